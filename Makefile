@@ -32,16 +32,18 @@ TABLE_TESTS := ^DisplayTests\.WindowTests/TableTests/
 EARLY_TESTS := ^DisplayTests\.WindowTests/[a-m]
 # Lists that change thousands of times: half of the time of all tests of lists.
 LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
+# About half of the others, by the first letter of their suites.
+EARLY_LIST_TESTS := ^ListKitTests\.InDisplay/[A-L]
 # What the programs have to do as people get them.
 RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLITests\.ProgramTests/|PictureDecodingTests\.DecoderPoolTests/)
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
 TESTS_BUILT ?= build/tests/release
 SWIFT_TEST := env NO_COLOR=1 $(TESTS_BUILT)/VersoPackageTests.xctest --testing-library swift-testing
-# The one that takes the most of the processor first, and then those that wait the longest: they leave the
-# processor to the others, and must not be the last.
-TEST_LANES := test-model test-window test-more-windows test-tables test-lists test-large-lists test-keys test-widgets
-LANES_AT_ONCE ?= 7
+# All at once: most of them wait for a window, and leave the processor to the one that reckons.
+TEST_LANES := test-app test-lists test-more-lists test-more-windows test-window test-tables test-large-lists test-keys \
+  test-widgets test-model
+LANES_AT_ONCE ?= $(words $(TEST_LANES))
 SMOKE_LANES := smoke-window smoke-model
 # What `make bench` runs.
 METERS := verso-bench bare-files list-twin list-twin-c thumbnail-meter model-meter
@@ -106,15 +108,23 @@ smoke-window:
 build-tests: set-up-test
 	$(TEST_BUILD)
 
+# Behind the others, which take longer and need the processor at once when their window is there.
 test-model:
-	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
+	nice $(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
 
 test-widgets:
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^(GtkTests|VersoTests)\.'
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^GtkTests\.'
+
+test-app:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^VersoTests\.'
 
 test-lists:
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.' \
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(EARLY_LIST_TESTS)' \
 	  --skip '$(LARGE_LIST_TESTS)'
+
+test-more-lists:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.' \
+	  --skip '$(EARLY_LIST_TESTS)' --skip '$(LARGE_LIST_TESTS)'
 
 test-large-lists:
 	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(LARGE_LIST_TESTS)'
