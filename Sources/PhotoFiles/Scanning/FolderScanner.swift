@@ -139,9 +139,6 @@ public struct FolderScanner: Sendable {
       }, giveUp: { transform(unread($0), nil) }, take)
   }
 
-  /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
-  static let chunkSize = 32
-
   private nonisolated(nonsending) func run<Result: Sendable>(
     every interval: Duration, growingTo longest: Duration? = nil,
     _ transform: @escaping @Sendable (Event) -> Result, _ deliver: ([Result]) async -> Void

@@ -8,6 +8,8 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
     /// The position of what is being read.
     var current = 0
     var begun: ContinuousClock.Instant?
+    /// How long all took; nil while that is not known.
+    var duration: Duration?
     var isAside = false
     var isStopped = false
     var waiting: CheckedContinuation<[Result], Never>?
@@ -38,11 +40,14 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   var count: Int { state.withLock { $0.results.count } }
 
   /// Reads on a thread, and waits for all, or for what was read when the chunk is set aside.
-  func read() async -> [Result] {
-    await withCheckedContinuation { continuation in
+  ///
+  /// - Returns: what was read, and how long the thread took for it; nil where it is not done.
+  func read() async -> ([Result], Duration?) {
+    let results = await withCheckedContinuation { continuation in
       state.withLock { $0.waiting = continuation }
       ReadingThread.start { self.readAll() }
     }
+    return (results, state.withLock(\.duration))
   }
 
   /// What comes of the element that was set aside; nil where that is given up.
@@ -93,6 +98,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   private func readAll() {
+    let start = ContinuousClock.now
     var isStopped = state.withLock { begin(0, &$0) }
     for position in elements.indices where !isStopped {
       if position == elements.startIndex { prepare(elements) }
@@ -111,6 +117,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
       if isAside { return }
     }
     let (waiting, results) = state.withLock { state in
+      state.duration = .now - start
       defer { state.waiting = nil }
       return (state.waiting, state.results)
     }

@@ -12,7 +12,7 @@ struct ScanRun<Result: Sendable> {
   /// Something that was awaited.
   private enum Step: Sendable {
     case found([Finding])
-    case chunk(number: Int, [Result])
+    case chunk(number: Int, [Result], Duration?)
     case slow(number: Int, Result?)
     case look
   }
@@ -29,6 +29,7 @@ struct ScanRun<Result: Sendable> {
   let giveUp: @Sendable (Finding) -> Result
 
   private var queue: ChunkQueue<Result>
+  private var size = ChunkSize()
   private var running: [Int: Chunk] = [:]
   private var aside: [Int: (chunk: Chunk, finding: Finding)] = [:]
   /// What the walk has found.
@@ -63,7 +64,7 @@ struct ScanRun<Result: Sendable> {
   }
 
   /// How much is found before it is read: waking the walk costs about as much as reading a photo.
-  private static var foundAtOnce: Int { FolderScanner.chunkSize * 8 }
+  private static var foundAtOnce: Int { ChunkSize.most * 4 }
 
   /// Reads all that comes, and hands over what is made of it.
   nonisolated(nonsending) mutating func read(_ deliver: ([Result]) async -> Void) async {
@@ -92,8 +93,9 @@ struct ScanRun<Result: Sendable> {
       hasFound = true
       isWalking = !findings.isEmpty
       found += findings
-    case .chunk(let number, let results):
+    case .chunk(let number, let results, let duration):
       running[number] = nil
+      size.note(duration, for: results.count)
       done += results.count
       return queue.add(results, at: number)
     case .slow(let number, let result):
@@ -115,7 +117,7 @@ struct ScanRun<Result: Sendable> {
   private mutating func begin(_ group: inout TaskGroup<Step>) {
     guard !Task.isCancelled else { return }
     while !found.isEmpty, queue.hasRoom {
-      let findings = found.prefix(FolderScanner.chunkSize)
+      let findings = found.prefix(size.count)
       found = found.dropFirst(findings.count)
       let others = leavingOutSlow(findings)
       if !others.isEmpty { begin(others, &group) }
@@ -124,12 +126,12 @@ struct ScanRun<Result: Sendable> {
     if isWalking, !isFinding {
       isFinding = true
       // What is seen first is not to wait for more than itself.
-      let count = hasFound ? Self.foundAtOnce : FolderScanner.chunkSize
+      let count = hasFound ? Self.foundAtOnce : ChunkSize.least
       group.addTask { [walk] in .found(await walk.next(atMost: count)) }
     }
     guard !isFinding, running.isEmpty else { return }
     if deadline == nil { deadline = patience.now() + patience.last }
-    let chunk = late.prefix(FolderScanner.chunkSize)
+    let chunk = late.prefix(ChunkSize.least)
     late.removeFirst(chunk.count)
     if !chunk.isEmpty { begin(Array(chunk), &group) }
   }
@@ -146,7 +148,10 @@ struct ScanRun<Result: Sendable> {
     let number = queue.begin()
     let chunk = Chunk(findings, prepare: prepare, make)
     running[number] = chunk
-    group.addTask { .chunk(number: number, await chunk.read()) }
+    group.addTask {
+      let (results, duration) = await chunk.read()
+      return .chunk(number: number, results, duration)
+    }
   }
 
   /// Looks again after a while, or when the scan is cancelled.

@@ -156,7 +156,7 @@ struct FolderScannerTests {
 
   @Test("what was not taken yet keeps the scan from reading ahead")
   func backPressure() async throws {
-    let ahead = ChunkQueue<Void>.chunksAhead * FolderScanner.chunkSize
+    let ahead = ChunkQueue<Void>.chunksAhead * ChunkSize.most
     for number in 0..<(3 * ahead) { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Mutex(0)
     let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
@@ -186,7 +186,7 @@ struct FolderScannerTests {
   @Test("a scan that is cancelled begins no further photos")
   func givenUp() async throws {
     // More than what all cores have begun by then.
-    let count = 2 * ChunkQueue<Void>.chunksAhead * FolderScanner.chunkSize
+    let count = 2 * ChunkQueue<Void>.chunksAhead * ChunkSize.most
     for number in 0..<count { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Mutex(0)
     let scan = Mutex<Task<Void, Never>?>(nil)
