@@ -27,6 +27,19 @@ struct IndexTests {
     }
   }
 
+  @Test("a photo is one, however its folder is named")
+  func spellings() throws {
+    try fill()
+    let known = try program.run("index", "status").text
+    for folder in [program.photos.path, program.photos.path + "/.", "./."] {
+      let output = try program.run("index", "update", folder)
+      #expect(output.status == 0)
+      #expect(try program.run("index", "status").text == known)
+    }
+    #expect(try program.run("list", "winter.jpg", "./winter.jpg").status == 0)
+    #expect(try program.run("index", "status").text == known)
+  }
+
   /// Waits until something is so.
   private func wait(_ isSo: () throws -> Bool) throws {
     let end = ContinuousClock.now + .seconds(30)

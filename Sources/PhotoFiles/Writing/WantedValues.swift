@@ -50,7 +50,7 @@ struct WantedValues {
     }
     cleared = asked.filter { $0.value.value == nil }.map(\.key)
     for field in asked.keys where field.isEditable && edit(of: field) == nil {
-      if settles || record.hasUnreadValue(of: field) { keep(field, record) }
+      if settles || record.hasHiddenValue(of: field) { keep(field, record) }
     }
     followKeywords(asked, record, flatKeywords)
     try followPosition(asked, record)
@@ -104,7 +104,7 @@ struct WantedValues {
     }
     if !asked.contains(.altitude) { add(.altitude, nil, record) }
     for field in Field.position + [.altitude]
-    where edit(of: field) == nil && record.hasUnreadValue(of: field) {
+    where edit(of: field) == nil && record.hasHiddenValue(of: field) {
       keep(field, record)
     }
   }

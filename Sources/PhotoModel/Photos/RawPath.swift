@@ -40,6 +40,25 @@ extension RawPath {
   /// The same path without the slashes at its end; `/` stays.
   var withoutClosingSlashes: RawPath { RawPath(bytes: Array(trimmed)) }
 
+  /// The same path without the components `.`, which lead nowhere; `..` stays, as a link may stand before it.
+  public var withoutDots: RawPath {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    // Next to none has any.
+    guard bytes.indices.contains(where: { bytes[$0] == dot && isWhole($0..<$0 + 1) }) else {
+      return self
+    }
+    let components = bytes.split(separator: slash).filter { $0 != [dot] }
+    let start: [UInt8] = bytes.first == slash ? [slash] : []
+    return RawPath(bytes: start + components.joined(separator: [slash]))
+  }
+
+  /// Whether what stands there is a component.
+  private func isWhole(_ range: Range<Int>) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return (range.lowerBound == 0 || bytes[range.lowerBound - 1] == slash)
+      && (range.upperBound == bytes.count || bytes[range.upperBound] == slash)
+  }
+
   /// The bytes of the last component; empty for `/`.
   public var nameBytes: ArraySlice<UInt8> {
     let path = trimmed

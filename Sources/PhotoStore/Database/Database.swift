@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import PhotoModel
 
 /// One connection to an SQLite database. It belongs to one thread at a time.
@@ -175,6 +176,9 @@ extension StoreError {
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path)
       case SQLITE_FULL: .diskFull(path)
+      // Of the files beside the database it says no more than that they could not be written.
+      case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)):
+        .diskFull(path)
       case SQLITE_READONLY, SQLITE_PERM: .readOnly(path)
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path, reason)
       // There is no such format: it is what damage has made of the number.

@@ -5,7 +5,7 @@ enum IndexFile {
   /// What another version of the program, or of the index, has otherwise. The fields are in it, as a field
   /// that is new was not read before.
   private static let identity =
-    "Verso \(ProductVersion.current), index 10, fields "
+    "Verso \(ProductVersion.current), index 11, fields "
     + Field.allCases.map(\.rawValue).joined(separator: " ")
   /// Others write quickly, or what they know is not waited for.
   private static let patience: Int32 = 200

@@ -75,7 +75,7 @@ public final class PhotoIndex: KnownPhotos {
   /// known so.
   public func folders(in folder: RawPath) -> [RawPath] {
     guard folder.bytes.first == UInt8(ascii: "/") else { return [] }
-    let root = folder.appending("x").parent ?? folder
+    let root = folder.withoutDots.appending("x").parent ?? folder
     return withContents { $0.folders(in: root) }
   }
 
@@ -157,10 +157,12 @@ public final class PhotoIndex: KnownPhotos {
     if !rows.isEmpty { contents.keep(rows) }
   }
 
-  /// The path as it is wherever a program is started.
+  /// The path as it is wherever a program is started, and however it is named: `.` leads nowhere.
   private func absolute(_ path: RawPath) -> RawPath {
-    guard path.bytes.first != UInt8(ascii: "/"), let workingFolder else { return path }
-    return workingFolder.appending(path.bytes)
+    guard path.bytes.first != UInt8(ascii: "/"), let workingFolder else {
+      return path.withoutDots
+    }
+    return workingFolder.appending(path.bytes).withoutDots
   }
 
   /// The record in a row; nil where the row is of another photo or another state, or damaged.

@@ -50,7 +50,7 @@ actor NameList {
       let name = Array(rest[start..<stop])
       // The system would take what stands before the NUL for the name: another file.
       guard !name.contains(0) else { throw .namesEndInNUL }
-      if !name.isEmpty { names.append(meant(by: name)) }
+      if let path = meant(by: name) { names.append(path) }
       guard stop < rest.endIndex else {
         start = stop
         break
@@ -64,16 +64,17 @@ actor NameList {
     return names
   }
 
-  /// The file that a line means. Lists from Windows have a carriage return behind each name, and a mark before the
+  /// The file that a line means; nil where there is no name in it. Lists from Windows have a carriage return behind each name, and a mark before the
   /// first; where there is a file with these in its name, that is meant.
-  private func meant(by line: [UInt8]) -> RawPath {
+  private func meant(by line: [UInt8]) -> RawPath? {
+    guard !line.isEmpty else { return nil }
     let path = RawPath(bytes: line)
     guard end != 0 else { return path }
     var name = line[...]
     if name.last == UInt8(ascii: "\r") { name.removeLast() }
     if name.starts(with: Self.mark) { name.removeFirst(Self.mark.count) }
-    return name.isEmpty || name.count == line.count || path.isThere
-      ? path : RawPath(bytes: Array(name))
+    if name.count == line.count || path.isThere { return path }
+    return name.isEmpty ? nil : RawPath(bytes: Array(name))
   }
 
   /// U+FEFF, as UTF-8 files of Windows begin.

@@ -44,6 +44,21 @@ struct ClearedUnreadTests {
     #expect(try ExifTool.json([file], ["-XMP:GPSLatitude"]).first?["GPSLatitude"] != nil)
   }
 
+  @Test("what another place outvotes is cleared with it, though the field counts as empty")
+  func outvoted() throws {
+    let file = try TestPhoto.make(
+      in: folder, "-XMP-dc:Title=Secret title", "-XMP-photoshop:City=Secretville",
+      "-XMP-dc:Subject=sea", "-IPTC:By-line=Ann",
+      "-Photoshop:IPTCDigest=00112233445566778899aabbccddeeff")
+    #expect(PhotoReader().read(RawPath(file.path)).values[.title] == nil)
+    #expect(clear([.title, .city], of: file, rating: 2).outcome == .written)
+    let tags = try #require(
+      try ExifTool.json([file], ["-Title", "-City", "-Subject", "-By-line", "-Rating"]).first)
+    #expect(tags["Title"] == nil && tags["City"] == nil)
+    #expect(tags["Subject"] as? String == "sea" && tags["By-line"] as? String == "Ann")
+    #expect(tags["Rating"] as? Int == 2)
+  }
+
   /// The same photo with the block of another one before its own.
   private func doubled(_ marker: String, _ first: [String], _ second: [String]) throws -> URL {
     let files = try [first, second].enumerated().map { number, options in

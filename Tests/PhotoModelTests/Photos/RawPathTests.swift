@@ -53,6 +53,16 @@ struct FilePathTests {
     #expect(RawPath("").appending("a").text == "a")
   }
 
+  @Test("a component of a dot leads nowhere, and other dots are what they are")
+  func dots() {
+    for (path, plain) in [
+      ("/photos/./a.jpg", "/photos/a.jpg"), ("/photos/.", "/photos"), ("./a", "a"), (".", ""),
+      ("/.", "/"), ("/a/../.b/..c/d.", "/a/../.b/..c/d."), ("a//b", "a//b"), ("", ""),
+    ] {
+      #expect(RawPath(path).withoutDots.text == plain)
+    }
+  }
+
   @Test("a folder contains what is below it, not its neighbours and not itself")
   func inside() {
     let folder = RawPath("/photos/2024")

@@ -157,7 +157,7 @@ struct SelectionTests {
     let output = try program.shell(
       #"""
       printf 'odd' > "$(printf 'odd\r')"
-      printf '\xEF\xBB\xBFwinter.jpg\r\nBaltic Sea/_DSF0871.jpg\r\nodd\r\n' > names.txt
+      printf '\xEF\xBB\xBFwinter.jpg\r\nBaltic Sea/_DSF0871.jpg\r\n\r\nodd\r\n' > names.txt
       "$VERSO" list --format paths -@ names.txt
       """#)
     #expect(output.text == "winter.jpg\nBaltic Sea/_DSF0871.jpg\nodd\r\n")
