@@ -28,6 +28,40 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test(
+    "who saves while typing types on, in the list and in a field, and rates nothing",
+    arguments: [true, false])
+  func typingOn(isInList: Bool) async throws {
+    let before = try photos.snapshot()
+    let app = try await openAlps()
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    if isInList {
+      try app.press("F2")
+    } else {
+      try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
+    }
+    try app.press("ctrl+a")
+    try app.type("two of them")
+    try app.press("Left", "Left", "Left", "Left", "Left", "ctrl+s")
+    try await app.wait(until: "what was typed is saved") { _ in
+      try title(of: alps).contains("two of them")
+    }
+    try app.type(" 4x")
+    try app.press("ctrl+s")
+    try await app.wait(until: "what was typed then is saved") { _ in
+      try title(of: alps).contains("two of 4x them")
+    }
+    try app.press("Escape")
+    let changes = try photos.snapshot().changes(since: before)
+    #expect(!changes.isEmpty)
+    #expect(changes.values.allSatisfy { $0.new["XMP-xmp:Rating"] == $0.old["XMP-xmp:Rating"] })
+    #expect(app.errorText.isEmpty)
+  }
+
+  private func title(of photo: URL) throws -> String {
+    try ExternalProgram("exiftool", ["-s3", "-XMP-dc:Title", photo.path]).run().text
+  }
+
   @Test("while something is typed Ctrl+Z takes that back, and nothing of the photos")
   func reverseTyping() async throws {
     let before = try photos.snapshot()

@@ -65,11 +65,14 @@ extension Editable {
 @MainActor
 public enum EditableText {
   /// Puts text there as if it had been there from the beginning: Ctrl+Z takes back what is typed from now on, and no
-  /// more. GTK would take the text for typed.
+  /// more. GTK would take the text for typed. Where somebody types, the cursor stays where it is.
   public static func set(_ text: String, in editable: OpaquePointer) {
+    let position = gtk_editable_get_position(editable)
     gtk_editable_set_enable_undo(editable, 0)
     gtk_editable_set_text(editable, text)
     gtk_editable_set_enable_undo(editable, 1)
+    let widget = Widget(retaining: UnsafeMutableRawPointer(editable))
+    if widget.containsFocus { gtk_editable_set_position(editable, position) }
   }
 
   /// Puts text at the cursor of what has the keyboard focus in a widget, as if it had been typed there.

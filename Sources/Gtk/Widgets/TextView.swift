@@ -10,7 +10,8 @@ public final class TextView: Widget {
     TextMenus.renew(of: pointer, in: self)
   }
 
-  /// The text. Setting it emits `changed` of the buffer where it differs.
+  /// The text. Setting it emits `changed` of the buffer where it differs. Where somebody types, the cursor stays where it
+  /// is.
   public var text: String {
     get {
       let buffer = gtk_text_view_get_buffer(cast())
@@ -23,7 +24,14 @@ public final class TextView: Widget {
     }
     set {
       guard newValue != text else { return }
-      gtk_text_buffer_set_text(gtk_text_view_get_buffer(cast()), newValue, -1)
+      let buffer = gtk_text_view_get_buffer(cast())
+      var cursor = GtkTextIter()
+      gtk_text_buffer_get_iter_at_mark(buffer, &cursor, gtk_text_buffer_get_insert(buffer))
+      let offset = gtk_text_iter_get_offset(&cursor)
+      gtk_text_buffer_set_text(buffer, newValue, -1)
+      guard containsFocus else { return }
+      gtk_text_buffer_get_iter_at_offset(buffer, &cursor, offset)
+      gtk_text_buffer_place_cursor(buffer, &cursor)
     }
   }
 

@@ -38,10 +38,15 @@ extension TextView {
 extension Widget {
   /// Whether a text is read in the other direction than what stands around the widget. Numbers are read in any.
   fileprivate func isReadOtherWay(_ text: String) -> Bool {
-    switch pango_find_base_dir(text, -1) {
-    case PANGO_DIRECTION_LTR: isRightToLeft
-    case PANGO_DIRECTION_RTL: !isRightToLeft
-    default: false
-    }
+    guard let context = gtk_widget_create_pango_context(widget) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let own = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    pango_context_set_base_dir(context, own)
+    guard let layout = pango_layout_new(context) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    // Its beginning says it.
+    pango_layout_set_text(layout, String(text.prefix(200)), -1)
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
+    return pango_layout_line_get_resolved_direction(line) != own
   }
 }

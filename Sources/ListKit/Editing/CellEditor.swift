@@ -48,7 +48,18 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Ends the editing of a cell, whatever the list is at: it is about to be hidden.
+  /// Has the value taken over, and lets go of the editor until it is resumed.
+  ///
+  /// - Returns: false if the value was refused: the cell is still being edited.
+  func pause() -> Bool {
+    guard let session else { return true }
+    let edit = session.interruption(EditorContents(of: session.cell), isPaused: true)
+    guard endEditingNow(committing: true) else { return false }
+    interrupted = edit
+    return true
+  }
+
+  /// Ends the editing of a cell, whatever the list is at.
   @discardableResult
   func endEditingNow(committing: Bool) -> Bool {
     guard let session else { return true }
@@ -127,9 +138,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   /// What it takes to go on with an edit whose row leaves; nil where it was scrolled away.
   private func interruption(of session: EditSession<ID, Item>) -> InterruptedEdit<ID>? {
     guard view.anchor.isReloading else { return nil }
-    return InterruptedEdit(
-      id: session.id, column: session.slot.factory.column, startColumn: session.startColumn,
-      contents: contents, scrollPosition: view.anchor.heldPosition(of: session.id))
+    return session.interruption(contents, at: view.anchor.heldPosition(of: session.id))
   }
 
   /// The list is about to show other rows.
@@ -154,13 +163,15 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     if let session, !isFinal || view.anchor.frameInView(of: session.id) != nil {
       session.keepFocus()
     }
-    guard isFinal, let id = interrupted?.id, controller.model.position(of: id) != nil
+    guard isFinal, let edit = interrupted, !edit.isPaused,
+      controller.model.position(of: edit.id) != nil
     else { return }
     // Not in the middle of a layout.
     Task { [weak view] in view?.editor.resume() }
   }
 
-  private func resume() {
+  /// Goes on with the edit that was interrupted, where nothing else is done by now.
+  func resume() {
     guard session == nil, controller.gate.isOpen, let edit = interrupted,
       beginEditing(edit.id, column: edit.column), let session
     else { return }
@@ -234,7 +245,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   private func step(_ step: EditStep) {
     guard let session else { return }
     // The cell is found before the commit, which may sort the rows anew.
-    let target = cell(after: session, step)
+    let target = view.cell(after: session, step)
     guard endEditingNow(committing: true) else { return }
     guard let target, beginEditing(target.id, column: target.column) else {
       view.focus(session.id)
@@ -242,28 +253,6 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     }
     if step == .next || step == .previous { self.session?.startColumn = session.startColumn }
     if controller.selectionMode != .none { controller.select([target.id]) }
-  }
-
-  /// The next cell that can be edited in a direction.
-  private func cell(
-    after session: EditSession<ID, Item>, _ step: EditStep
-  ) -> (id: ID, column: String?)? {
-    let factories = view.editableFactories
-    guard let start = factories.firstIndex(where: { $0 === session.slot.factory }) else {
-      return nil
-    }
-    var cursor = EditCursor(
-      position: session.slot.position, column: start, columns: factories.count,
-      rows: controller.model.count)
-    while view.move(&cursor, step) {
-      guard let path = controller.model.layout.indexPath(at: cursor.position),
-        let id = controller.model.layout.id(at: cursor.position),
-        let item = controller.item(at: path, expecting: id),
-        factories[cursor.column].kinds.kind(for: item)?.editing?.isEditable(item) == true
-      else { continue }
-      return (id, factories[cursor.column].column)
-    }
-    return nil
   }
 
   // MARK: - Focus

@@ -17,6 +17,15 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   var startText: String?
   /// Ends the watching of the keyboard focus.
   let stopWatching: @MainActor () -> Void
+
+  /// What it takes to go on with it later.
+  func interruption(
+    _ contents: EditorContents?, at position: ScrollPosition<ID>? = nil, isPaused: Bool = false
+  ) -> InterruptedEdit<ID> {
+    InterruptedEdit(
+      id: id, column: slot.factory.column, startColumn: startColumn, contents: contents,
+      scrollPosition: position, isPaused: isPaused)
+  }
 }
 
 /// Where the editing goes on when a cell is left.

@@ -35,4 +35,54 @@ extension ItemsView {
     }
     return editor.endEditingNow(committing: committing)
   }
+
+  /// Whether the editing of a cell is paused.
+  public var isEditingPaused: Bool { editor.interrupted?.isPaused == true }
+
+  /// Has what was typed taken over, as before something that needs all of it, such as saving. The editor is closed until
+  /// `resumeEditing`: what is typed then is told apart from what was taken over.
+  ///
+  /// - Returns: false if the value was refused: the cell is still being edited.
+  @discardableResult
+  public func pauseEditing() -> Bool {
+    guard isEditing else { return true }
+    guard controller.gate.isOpen else {
+      controller.gate.whenOpen { [weak self] in self?.pauseEditing() }
+      return false
+    }
+    return editor.pause()
+  }
+
+  /// Goes on with the editing that was paused, with the cursor where it was. It does not where somebody has done something
+  /// else meanwhile, or the row has left the list.
+  public func resumeEditing() {
+    guard isEditingPaused else { return }
+    guard controller.gate.isOpen else {
+      return controller.gate.whenOpen { [weak self] in self?.resumeEditing() }
+    }
+    editor.resume()
+    editor.forgetInterruption()
+  }
+
+  /// The next cell that can be edited in a direction.
+  func cell(
+    after session: EditSession<ID, Item>, _ step: EditStep
+  ) -> (id: ID, column: String?)? {
+    let factories = editableFactories
+    guard let start = factories.firstIndex(where: { $0 === session.slot.factory }) else {
+      return nil
+    }
+    var cursor = EditCursor(
+      position: session.slot.position, column: start, columns: factories.count,
+      rows: controller.model.count)
+    while move(&cursor, step) {
+      guard let path = controller.model.layout.indexPath(at: cursor.position),
+        let id = controller.model.layout.id(at: cursor.position),
+        let item = controller.item(at: path, expecting: id),
+        factories[cursor.column].kinds.kind(for: item)?.editing?.isEditable(item) == true
+      else { continue }
+      return (id, factories[cursor.column].column)
+    }
+    return nil
+  }
 }

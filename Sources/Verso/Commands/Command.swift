@@ -27,10 +27,11 @@ struct Command {
   }
 
   /// Whether it needs to know what is being typed, or changes what photos say: that comes first then, and neither is
-  /// lost nor done over the change.
+  /// lost nor done over the change. Saving takes it by itself, and lets it go on.
   var takesTyping: Bool {
     switch section {
-    case .photos, .cells, .changes: true
+    case .photos, .cells: true
+    case .changes: ![.save, .savePending].contains(id)
     case .loupe, .folders, .view, .program:
       [.takeOver, .pairs, .renameKeyword].contains(id)
     }

@@ -56,8 +56,11 @@ extension DetailsController {
     guard !changes.isEmpty else { return }
     let before = refreshes
     delegate?.details(self, didMake: changes, on: ids, over: seen)
-    // Where nothing came of it, the form must not go on showing it.
-    if refreshes == before { refresh() }
+    // It shows what is on its way. Where nothing comes of it, it must not go on showing that.
+    Task { [weak self, library] in
+      await library.flush()
+      if let self, refreshes == before { refresh() }
+    }
   }
 
   /// Hands over what was typed where no photo can take it any more: they left the library, or their files cannot be read.

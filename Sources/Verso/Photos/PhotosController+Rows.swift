@@ -38,6 +38,17 @@ extension PhotosController {
       over: [.title: row.photo[.title]], typed: text)
   }
 
+  /// Takes over what is being typed in the list; the editor is closed until `resumeEditing`.
+  ///
+  /// - Returns: false where it cannot be taken.
+  func pauseEditing() -> Bool { visibleView.pauseEditing() }
+
+  /// Whether the editor comes back.
+  var isEditingPaused: Bool { visibleView.isEditingPaused }
+
+  /// Goes on with the editing that was paused, unless somebody has done something else.
+  func resumeEditing() { visibleView.resumeEditing() }
+
   /// Has the rows show as much as there is room for.
   func shapeRows() {
     let shape = PhotoRowShape(

@@ -60,6 +60,8 @@ extension MainWindow {
         self?.show(.all)
       },
       commitTyping: { [weak self] in self?.commitTyping() ?? true },
+      pauseTyping: { [weak self] in self?.pauseTyping() ?? true },
+      resumeTyping: { [weak self] in self?.photos.resumeEditing() },
       update: { [weak self] in self?.update() })
   }
 
@@ -80,6 +82,11 @@ extension MainWindow {
 
   private func commitTyping() -> Bool { takeTypingInList() && details.commit() }
 
+  /// Takes over what is being typed: in the details the cursor stays where it is, and in the list the editor comes back.
+  private func pauseTyping() -> Bool {
+    takeTypingInList { [photos] in photos.pauseEditing() } && details.commit()
+  }
+
   /// Takes over what is being typed, before a command. In the details, what is not valid waits on in its field.
   ///
   /// - Returns: false where something in the list cannot be taken; the user was told.
@@ -89,8 +96,8 @@ extension MainWindow {
     return true
   }
 
-  private func takeTypingInList() -> Bool {
-    if photos.commit() { return true }
+  private func takeTypingInList(_ take: (() -> Bool)? = nil) -> Bool {
+    if take?() ?? photos.commit() { return true }
     toasts.say(localized("What you typed in the list is not valid. Correct it, or press Esc."))
     return false
   }
@@ -261,10 +268,7 @@ extension MainWindow: OpeningView {
 
   func clearSearch() { searching.clear() }
 
-  func focusPhotos() {
-    panes.showPhotos()
-    photos.grabFocus()
-  }
+  func focusPhotos() { goToPhotos() }
 
   func show(recentFolders folders: [RawPath]) {
     commands.book = CommandBook(columns: photos.columnTitles, recentFolders: folders)

@@ -41,11 +41,7 @@ extension MainWindow: SidebarControllerDelegate {
     update()
   }
 
-  func sidebarDidFind(_ sidebar: SidebarController) {
-    panes.showPhotos()
-    photos.grabFocus()
-    update()
-  }
+  func sidebarDidFind(_ sidebar: SidebarController) { goToPhotos() }
 
   func sidebar(_ sidebar: SidebarController, didAskFor move: KeywordMove) {
     keywords.ask(for: move)

@@ -6,6 +6,8 @@ extension MainWindow {
   func goToPhotos() {
     panes.showPhotos()
     photos.grabFocus()
+    // The buttons of the panes tell which are seen.
+    update()
   }
 
   /// Whether letters and digits are for the photos: they are not where the keyboard focus got lost, or
@@ -23,6 +25,8 @@ extension MainWindow {
         if !typingTakes(command) { commands.run(command) }
         return true
       }
+      // The editor is back in a moment.
+      if photos.isEditingPaused, press.modifiers.isSubset(of: .shift) { return true }
       guard !window.isEditingText, !photos.isEditing else { return false }
       if details.awaited.take(press) { return true }
       if isSettling, let command = commands.book.command(for: press, in: [.disagreements]) {

@@ -17,4 +17,32 @@ struct EntryTests {
     let texts = entries.flatMap(\.children).filter { $0.pointer.typeName == "GtkText" }
     #expect(texts.map(\.isRightToLeft) == [true, false])
   }
+
+  @Test("where somebody types, the cursor stays where it is when the text changes")
+  func cursor() async throws {
+    let (entry, view, other) = (Entry(), TextView(), Button(label: "elsewhere"))
+    let buffer = gtk_text_view_get_buffer(view.cast())
+    var viewCursor: Int {
+      var cursor = GtkTextIter()
+      gtk_text_buffer_get_iter_at_mark(buffer, &cursor, gtk_text_buffer_get_insert(buffer))
+      return Int(gtk_text_iter_get_offset(&cursor))
+    }
+    (entry.text, view.text) = ("alpha omega", "alpha omega")
+    let window = TestWindow(Box(.vertical, [other, entry, view]))
+    await Display.settle()
+    entry.grabFocus()
+    try await Input.press("Home", "Right", "Right")
+    entry.text = "alphabet"
+    #expect(gtk_editable_get_position(entry.opaque) == 2)
+    entry.text = "a"
+    #expect(gtk_editable_get_position(entry.opaque) == 1)
+    view.grabFocus()
+    try await Input.press("ctrl+Home", "Right", "Right")
+    view.text = "alphabet"
+    #expect(viewCursor == 2)
+    other.grabFocus()
+    entry.text = "alpha omega"
+    #expect(gtk_editable_get_position(entry.opaque) == 0)
+    withExtendedLifetime(window) {}
+  }
 }

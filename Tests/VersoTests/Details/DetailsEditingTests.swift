@@ -25,6 +25,34 @@ struct DetailsEditingTests {
     #expect(pane.text(of: .title) == "Harbour light")
   }
 
+  @Test("Enter, and whatever takes what was typed, leave the cursor where it is")
+  func cursor() async throws {
+    let pane = await Pane([.title: .text("Harbour")])
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Input.press("End", "Left", "Left")
+    try await Input.type("X")
+    try await Input.press("Return")
+    try await Input.type("Y")
+    pane.details.commit()
+    await pane.library.flush()
+    try await Input.type("Z")
+    #expect(pane.text(of: .title) == "HarboXYZur")
+    #expect(pane.changes.last == .set(.title, .text("HarboXYur")))
+  }
+
+  @Test("what comes to nothing is not shown on")
+  func nothing() async throws {
+    let pane = await Pane([.title: .text("Harbour")])
+    pane.refusesChanges = true
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Input.press("End")
+    try await Input.type("s")
+    try await Input.press("Return")
+    #expect(await Display.wait { pane.text(of: .title) == "Harbour" })
+  }
+
   @Test("Tab goes through the fields in order, and takes what was typed")
   func tabOrder() async throws {
     let pane = await Pane([:])

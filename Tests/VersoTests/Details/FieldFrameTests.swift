@@ -26,4 +26,20 @@ struct FieldFrameTests {
     #expect(entry.containsFocus)
     withExtendedLifetime(window) {}
   }
+
+  @Test("a click on the name gives the keyboard to the editor")
+  func name() async throws {
+    let (other, entry) = (Entry(), Entry())
+    let frame = FieldFrame(entry)
+    frame.show(
+      FieldFrame.Content(
+        name: "Title", isEdited: false, error: nil, problems: [], differentCount: 0),
+      at: .first)
+    let window = TestWindow(Box(.vertical, [other, frame.widget]))
+    await Display.settle()
+    other.grabFocus()
+    try await Input.click(#require(frame.widget.label("Title")))
+    #expect(await Display.wait { entry.containsFocus })
+    withExtendedLifetime(window) {}
+  }
 }

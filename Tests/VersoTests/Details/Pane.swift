@@ -23,6 +23,8 @@ final class Pane: DetailsControllerDelegate {
   private(set) var hasLeftFields = false
   /// The fields whose places are all to say what counts.
   private(set) var settled: [Field] = []
+  /// Whether nothing comes of what is changed.
+  var refusesChanges = false
   /// Whether a way through disagreements was left.
   private(set) var hasLeft = false
 
@@ -48,6 +50,7 @@ final class Pane: DetailsControllerDelegate {
   ) {
     self.changes += changes
     changedIDs = ids
+    guard !refusesChanges else { return }
     Task.immediate { try? await library.perform(.change(changes, of: ids, over: seen)) }
   }
 

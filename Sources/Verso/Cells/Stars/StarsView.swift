@@ -47,7 +47,11 @@ final class StarsView: CustomWidget {
 
   /// The rating under the pointer, drawn in place of the present one.
   private var preview: Int? {
-    didSet { if preview != oldValue { redraw() } }
+    didSet {
+      guard preview != oldValue else { return }
+      styleRejected()
+      redraw()
+    }
   }
 
   /// Stars without a rating.
@@ -105,8 +109,11 @@ final class StarsView: CustomWidget {
     return layout
   }
 
+  /// What a click would give is no rejection.
+  private func styleRejected() { setStyle("rejected", (preview ?? content.rating ?? 0) < 0) }
+
   private func contentDidChange() {
-    setStyle("rejected", (content.rating ?? 0) < 0)
+    styleRejected()
     setAccessibleValue(Double(content.rating ?? 0), from: -1, to: 5)
     switch content {
     case .rating(let rating): setAccessibleValueText(RatingText.name(of: rating))

@@ -66,6 +66,10 @@ final class FieldFrame {
     let click = ClickGesture()
     click.onRelease { [weak self] _ in self?.onOpen?() }
     count.addController(click)
+    // The name is a part of the field, as it is in Contacts.
+    let clickOnName = ClickGesture()
+    clickOnName.onRelease { _ in if !editor.containsFocus { editor.focusFirst() } }
+    name.addController(clickOnName)
     // Before the text, which would take Enter for its own.
     row.onKey(.capture) { [weak self] press in
       guard press.isEnter, press.modifiers == .alt, let onOpen = self?.onOpen else { return false }

@@ -24,6 +24,12 @@ protocol EditQueue: AnyObject {
   /// - Returns: false where something cannot be taken; the user was told.
   func commitTyping() -> Bool
 
+  /// The same, where typing goes on with `resumeTyping`.
+  func pauseTyping() -> Bool
+
+  /// Goes on with the typing that was paused.
+  func resumeTyping()
+
   /// Shows what the library says now.
   func update()
 }

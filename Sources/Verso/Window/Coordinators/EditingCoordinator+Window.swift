@@ -23,6 +23,10 @@ extension EditingCoordinator {
     ///
     /// - Returns: false where something cannot be taken; the user was told.
     var commitTyping: @MainActor () -> Bool
+    /// The same, before what goes on with it.
+    var pauseTyping: @MainActor () -> Bool
+    /// Goes on with the typing that was paused.
+    var resumeTyping: @MainActor () -> Void
     /// Shows what the library says now.
     var update: @MainActor () -> Void
   }

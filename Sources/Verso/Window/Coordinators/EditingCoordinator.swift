@@ -275,6 +275,10 @@ extension EditingCoordinator: EditQueue {
 
   func commitTyping() -> Bool { window.commitTyping() }
 
+  func pauseTyping() -> Bool { window.pauseTyping() }
+
+  func resumeTyping() { window.resumeTyping() }
+
   func update() { window.update() }
 }
 

@@ -47,10 +47,13 @@ final class SavingCoordinator {
 
   /// Takes over what is being typed, and saves all photos that have changes.
   func saveAll() {
-    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return }
+    guard queue?.pauseTyping() == true else { return }
+    guard !saving.progress.isRunning else { queue?.resumeTyping(); return }
     queue?.enqueue { [weak self, library] in
       await library.flush()
       guard let self else { return }
+      // What is typed from now on is told apart from what is saved, by what the photos say now.
+      queue?.resumeTyping()
       guard library.editedCount > 0 else { messages?.say(localized("Nothing to save")); return }
       // Most often it is not known before the files are read again.
       let isAsked = await onConflicts?(library.mayConflict) { [weak self] in

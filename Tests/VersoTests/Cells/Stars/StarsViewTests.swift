@@ -33,6 +33,22 @@ struct StarsViewTests {
     }
   }
 
+  @Test("below the pointer a rejected photo shows what a click would give, and not in red")
+  func preview() async throws {
+    let stars = StarsView()
+    stars.content = .rating(-1)
+    stars.onChange = { _ in }
+    stars.align(horizontally: .start, vertically: .start)
+    let window = TestWindow(Box(.vertical, [stars]))
+    await Display.settle()
+    #expect(stars.hasStyle("rejected"))
+    try await Input.move(over: stars)
+    #expect(await Display.wait { !stars.hasStyle("rejected") })
+    try await Input.moveAway()
+    #expect(await Display.wait { stars.hasStyle("rejected") })
+    withExtendedLifetime(window) {}
+  }
+
   @Test("as high as a finger, all five still stand close together and are clicked")
   func highAndNarrow() async throws {
     let stars = StarsView()

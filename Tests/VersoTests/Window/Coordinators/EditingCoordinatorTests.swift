@@ -44,7 +44,7 @@ struct EditingCoordinatorTests {
         shown.revealed.append($0.photos)
         return shown.hiddenCount
       }, rescue: { shown.rescued.append($0) }, showAll: { shown.hiddenCount = 0 },
-      commitTyping: { true },
+      commitTyping: { true }, pauseTyping: { true }, resumeTyping: {},
       update: { shown.updates += 1 })
   }
 

@@ -52,5 +52,9 @@ final class FakeQueue: EditQueue {
 
   func commitTyping() -> Bool { takesTyping }
 
+  func pauseTyping() -> Bool { takesTyping }
+
+  func resumeTyping() {}
+
   func update() { updates += 1 }
 }
