@@ -50,6 +50,11 @@ struct HEIFStorageTests {
     let file = HEIFBytes(packet: try BoxFile.packet("Red"), pieceCount: 3).file
     #expect(try file.read().xmp?[.label]?.text == "Red" && file.read().problems.isEmpty)
     #expect(file.refusal() == .container(.unchangeable(.xmp, .pieces)))
+    // The first piece alone would have room for it.
+    let roomy = Deflate.stored(try BoxFile.packet("Red") + XMPPadding.blank(8000))
+    let other = HEIFBytes(packet: roomy, encoding: "deflate", pieceCount: 2).file
+    #expect(try other.read().xmp?[.label]?.text == "Red" && other.read().problems.isEmpty)
+    #expect(other.refusal() == .container(.unchangeable(.xmp, .pieces)))
   }
 
   @Test("where all numbers of items are used up, that is said", arguments: [0, 1, 2])
