@@ -47,13 +47,13 @@ final class SavingCoordinator {
 
   /// Takes over what is being typed, and saves all photos that have changes.
   func saveAll() {
-    guard queue?.pauseTyping() == true else { return }
-    guard !saving.progress.isRunning else { queue?.resumeTyping(); return }
+    let isReady = queue?.pauseTyping() == true && !saving.progress.isRunning
     queue?.enqueue { [weak self, library] in
       await library.flush()
       guard let self else { return }
-      // What is typed from now on is told apart from what is saved, by what the photos say now.
+      // What is typed from now on is told apart from what was taken over, by what the photos say now.
       queue?.resumeTyping()
+      guard isReady else { return }
       guard library.editedCount > 0 else { messages?.say(localized("Nothing to save")); return }
       // Most often it is not known before the files are read again.
       let isAsked = await onConflicts?(library.mayConflict) { [weak self] in

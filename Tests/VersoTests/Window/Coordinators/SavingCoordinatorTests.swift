@@ -118,6 +118,7 @@ struct SavingCoordinatorTests {
     saving.saveAll()
     await queue.flush()
     #expect(messages.texts.count == 1 && library.editedCount == 1)
+    #expect(queue.resumed == 2, "what was paused goes on, whatever came of saving")
   }
 
   /// An edited photo that is a link to a file outside of the folder that is open.

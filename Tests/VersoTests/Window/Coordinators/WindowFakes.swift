@@ -27,6 +27,8 @@ final class FakeQueue: EditQueue {
   let library: PhotoLibrary
   /// Whether what is being typed can be taken.
   var takesTyping = true
+  /// How often typing was let go on.
+  private(set) var resumed = 0
   private(set) var told: [OperationName] = []
   private(set) var errors: [any Error] = []
   private(set) var updates = 0
@@ -54,7 +56,7 @@ final class FakeQueue: EditQueue {
 
   func pauseTyping() -> Bool { takesTyping }
 
-  func resumeTyping() {}
+  func resumeTyping() { resumed += 1 }
 
   func update() { updates += 1 }
 }
