@@ -28,11 +28,6 @@ extension Widget {
     return tooltip?.descendant { $0.pointer.typeName == "GtkLabel" }
       .map { String(cString: gtk_label_get_text($0.opaque)) }
   }
-
-  /// The widget of the same window that has the keyboard focus.
-  public var focusOfWindow: Widget? {
-    window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
-  }
 }
 
 extension Window {

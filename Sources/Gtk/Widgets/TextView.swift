@@ -10,8 +10,8 @@ public final class TextView: Widget {
     TextMenus.renew(of: pointer, in: self)
   }
 
-  /// The text. Setting it emits `changed` of the buffer where it differs. Where somebody types, the cursor stays where it
-  /// is.
+  /// The text. Setting it emits `changed` of the buffer where it differs. Where somebody types, the cursor stays where
+  /// it is.
   public var text: String {
     get {
       let buffer = gtk_text_view_get_buffer(cast())

@@ -35,7 +35,7 @@ extension Widget {
   }
 
   /// What has the keyboard focus in the window of the widget; nil where nothing has.
-  public var focusAround: Widget? {
+  public var focusOfWindow: Widget? {
     window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
   }
 

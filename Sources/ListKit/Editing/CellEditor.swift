@@ -59,7 +59,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Ends the editing of a cell, whatever the list is at.
+  /// Ends the editing of a cell, whatever the list is at: it is about to be hidden.
   @discardableResult
   func endEditingNow(committing: Bool) -> Bool {
     guard let session else { return true }

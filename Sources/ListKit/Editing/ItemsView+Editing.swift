@@ -39,8 +39,8 @@ extension ItemsView {
   /// Whether the editing of a cell is paused.
   public var isEditingPaused: Bool { editor.interrupted?.isPaused == true }
 
-  /// Has what was typed taken over, as before something that needs all of it, such as saving. The editor is closed until
-  /// `resumeEditing`: what is typed then is told apart from what was taken over.
+  /// Has what was typed taken over, as before something that needs all of it, such as saving. The editor is closed
+  /// until `resumeEditing`: what is typed then is told apart from what was taken over.
   ///
   /// - Returns: false if the value was refused: the cell is still being edited.
   @discardableResult
@@ -53,15 +53,14 @@ extension ItemsView {
     return editor.pause()
   }
 
-  /// Goes on with the editing that was paused, with the cursor where it was. It does not where somebody has done something
-  /// else meanwhile, or the row has left the list.
+  /// Goes on with the editing that was paused, with the cursor where it was. It does not where somebody has done
+  /// something else meanwhile, or the row has left the list.
   public func resumeEditing() {
     guard isEditingPaused else { return }
     guard controller.gate.isOpen else {
       return controller.gate.whenOpen { [weak self] in self?.resumeEditing() }
     }
     editor.resume()
-    editor.forgetInterruption()
   }
 
   /// The next cell that can be edited in a direction.

@@ -29,7 +29,7 @@ struct WantedValues {
   ///   - flatKeywords: which words of a keyword with levels become flat keywords, where those were not
   ///     asked for themselves; nil for none.
   ///   - settles: whether what was asked is written also where it is what counts already. It is, whatever this says,
-  ///     where something stands besides that cannot be read.
+  ///     where something stands besides that cannot be read, or that another place outvotes.
   ///   - keepsTraces: whether what tells of a position besides stays where that is cleared.
   ///   - copies: whether the values come from another place of the photo, and not from a person.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and

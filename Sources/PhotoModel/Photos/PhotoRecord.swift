@@ -91,15 +91,12 @@ public struct PhotoRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether places of the photo say something of a field of which it counts as saying nothing: another place has the say,
-  /// or it cannot be read.
+  /// Whether places of the photo say something of a field of which it counts as saying nothing: another place has
+  /// the say, or it cannot be read.
   public func hasHiddenValue(of field: Field) -> Bool {
     hasUnreadValue(of: field)
       || values[field] == nil
-        && problems.contains { problem in
-          guard problem.field == field, case .disagreement = problem.cause else { return false }
-          return true
-        }
+        && problems.contains { $0.field == field && $0.kind == .disagreement }
   }
 
   /// When the photo or its sidecar was written last, in nanoseconds since 1970 (UTC); nil where nobody knows.

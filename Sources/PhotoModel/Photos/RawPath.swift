@@ -43,20 +43,17 @@ extension RawPath {
   /// The same path without the components `.`, which lead nowhere; `..` stays, as a link may stand before it.
   public var withoutDots: RawPath {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    // Next to none has any.
-    guard bytes.indices.contains(where: { bytes[$0] == dot && isWhole($0..<$0 + 1) }) else {
-      return self
+    // Next to none has any, and an index asks for each photo.
+    let hasDots = bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        bytes[index] == dot && (index == 0 || bytes[index - 1] == slash)
+          && (index + 1 == bytes.count || bytes[index + 1] == slash)
+      }
     }
+    guard hasDots else { return self }
     let components = bytes.split(separator: slash).filter { $0 != [dot] }
     let start: [UInt8] = bytes.first == slash ? [slash] : []
     return RawPath(bytes: start + components.joined(separator: [slash]))
-  }
-
-  /// Whether what stands there is a component.
-  private func isWhole(_ range: Range<Int>) -> Bool {
-    let slash = UInt8(ascii: "/")
-    return (range.lowerBound == 0 || bytes[range.lowerBound - 1] == slash)
-      && (range.upperBound == bytes.count || bytes[range.upperBound] == slash)
   }
 
   /// The bytes of the last component; empty for `/`.

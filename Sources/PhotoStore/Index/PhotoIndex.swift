@@ -159,10 +159,9 @@ public final class PhotoIndex: KnownPhotos {
 
   /// The path as it is wherever a program is started, and however it is named: `.` leads nowhere.
   private func absolute(_ path: RawPath) -> RawPath {
-    guard path.bytes.first != UInt8(ascii: "/"), let workingFolder else {
-      return path.withoutDots
-    }
-    return workingFolder.appending(path.bytes).withoutDots
+    let isWhole = path.bytes.first == UInt8(ascii: "/")
+    let whole = isWhole ? path : workingFolder?.appending(path.bytes) ?? path
+    return whole.withoutDots
   }
 
   /// The record in a row; nil where the row is of another photo or another state, or damaged.

@@ -197,7 +197,7 @@ final class DetailsController {
   func openPage(of field: Field) {
     guard form.summary.photoCount > 0 else { return }
     commit()
-    if openField == nil { focusBefore = view.containsFocus ? nil : view.focusAround }
+    if openField == nil { focusBefore = view.containsFocus ? nil : view.focusOfWindow }
     openField = field
     reload()
     fieldPage.grabFocus()

@@ -82,10 +82,9 @@ extension MainWindow {
 
   private func commitTyping() -> Bool { takeTypingInList() && details.commit() }
 
-  /// Takes over what is being typed: in the details the cursor stays where it is, and in the list the editor comes back.
-  private func pauseTyping() -> Bool {
-    takeTypingInList { [photos] in photos.pauseEditing() } && details.commit()
-  }
+  /// Takes over what is being typed: in the details the cursor stays where it is, and in the list the editor comes
+  /// back.
+  private func pauseTyping() -> Bool { takeTypingInList(pausing: true) && details.commit() }
 
   /// Takes over what is being typed, before a command. In the details, what is not valid waits on in its field.
   ///
@@ -96,8 +95,8 @@ extension MainWindow {
     return true
   }
 
-  private func takeTypingInList(_ take: (() -> Bool)? = nil) -> Bool {
-    if take?() ?? photos.commit() { return true }
+  private func takeTypingInList(pausing: Bool = false) -> Bool {
+    if pausing ? photos.pauseEditing() : photos.commit() { return true }
     toasts.say(localized("What you typed in the list is not valid. Correct it, or press Esc."))
     return false
   }

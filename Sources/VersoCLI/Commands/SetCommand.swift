@@ -159,8 +159,8 @@ struct SetCommand: ChangingCommand {
     // What cannot be read makes way for what was asked, be that what the photo says already.
     for change in changes where pending[change.field] == nil {
       let value = record.values[change.field]
-      // What is to be cleared, and is not there, may stand in what was not read, or does not count. Taking words away clears
-      // no others.
+      // What is to be cleared, and is not there, may stand in what was not read, or does not count. Taking words away
+      // clears no others.
       let isNowhere = value == nil && change.isWhole && change.value(from: nil) == nil
       guard isNowhere || record.hasUnreadValue(of: change.field) else { continue }
       pending[change.field] = PendingEdit(base: value, value: value)

@@ -64,8 +64,8 @@ actor NameList {
     return names
   }
 
-  /// The file that a line means; nil where there is no name in it. Lists from Windows have a carriage return behind each name, and a mark before the
-  /// first; where there is a file with these in its name, that is meant.
+  /// The file that a line means; nil where there is no name in it. Lists from Windows have a carriage return behind
+  /// each name, and a mark before the first; where there is a file with these in its name, that is meant.
   private func meant(by line: [UInt8]) -> RawPath? {
     guard !line.isEmpty else { return nil }
     let path = RawPath(bytes: line)

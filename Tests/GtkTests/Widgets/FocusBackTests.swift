@@ -16,7 +16,7 @@ struct FocusBackTests {
     await Display.settle()
     gtk_editable_set_position(entry.opaque, -1)
     #expect(!entry.hasSelection)
-    let before = try #require(button.focusAround)
+    let before = try #require(button.focusOfWindow)
     button.grabFocus()
     #expect(before.takeFocusBack() && entry.containsFocus && !entry.hasSelection)
     button.grabFocus()
