@@ -14,11 +14,11 @@ struct IndexContents {
 
   /// How many photos are written at once.
   static let portion = 1_000
-  /// How many photos are looked up at once.
+  /// How many photos or folders are looked up by one statement.
   private static let atOnce = 32
-  private static let lookUp =
-    "SELECT key, content FROM photo WHERE key IN (?"
-    + String(repeating: ", ?", count: atOnce - 1) + ")"
+  private static let lookUp = "SELECT key, content FROM photo WHERE key IN (\(marks))"
+  private static let lookUpFolders = "SELECT path, sum FROM folder WHERE path IN (\(marks))"
+  private static let marks = Array(repeating: "?", count: atOnce).joined(separator: ", ")
 
   init(at path: RawPath) { self.path = path }
 
@@ -54,16 +54,10 @@ struct IndexContents {
     guard open() else { return nil }
     var found: [Int64: [UInt8]] = [:]
     found.reserveCapacity(keys.count)
-    var rest = keys[...]
-    while let last = rest.last {
-      let bit = rest.prefix(Self.atOnce)
-      rest = rest.dropFirst(bit.count)
-      let numbers = bit + repeatElement(last, count: Self.atOnce - bit.count)
-      let rows = rows(Self.lookUp, numbers.map(SQLValue.integer)) {
-        ($0.integer(0), $0.blob(1) ?? [])
-      }
-      for (key, row) in rows { found[key] = row }
+    let known = rows(Self.lookUp, keys) { SQLValue.integer($0) } as: {
+      ($0.integer(0), $0.blob(1) ?? [])
     }
+    for (key, row) in known { found[key] = row }
     guard !pending.isEmpty else { return found }
     for key in keys { if let row = pending[key] { found[key] = row } }
     return found
@@ -97,14 +91,14 @@ struct IndexContents {
     if pending.count >= Self.portion { write() }
   }
 
-  /// Notes what a folder holds, where that is something else than before.
-  mutating func note(_ folder: IndexFolder) {
+  /// Notes what folders hold, where that is something else than before.
+  mutating func note(_ listed: [IndexFolder]) {
     guard open() else { return }
-    let known = rows("SELECT sum FROM folder WHERE path = ?", [.blob(folder.path.bytes)]) {
-      $0.integer(0)
+    let known = rows(Self.lookUpFolders, listed) { SQLValue.blob($0.path.bytes) } as: {
+      ($0.path(0), $0.integer(1))
     }
-    if known.first == folder.sum { return }
-    folders.append(folder)
+    let sums = Dictionary(known) { first, _ in first }
+    folders += listed.filter { sums[$0.path] != $0.sum }
     if folders.count >= Self.portion { write() }
   }
 
@@ -137,6 +131,27 @@ struct IndexContents {
       fail(error)
       return []
     }
+  }
+
+  /// What a statement tells of many keys, so many at a time as it has places for.
+  private mutating func rows<Key, T>(
+    _ sql: String, _ keys: [Key], value: (Key) -> SQLValue, as make: (borrowing Row) -> T
+  ) -> [T] {
+    guard let last = keys.last else { return [] }
+    // One look at the file for all of them.
+    try? database?.execute("BEGIN")
+    defer { try? database?.execute("COMMIT") }
+    var found: [T] = []
+    found.reserveCapacity(keys.count)
+    var rest = keys[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.atOnce)
+      rest = rest.dropFirst(part.count)
+      // Whoever stands there twice is found once.
+      let all = part + repeatElement(last, count: Self.atOnce - part.count)
+      found += rows(sql, all.map(value), as: make)
+    }
+    return found
   }
 
   /// Goes on without the index where another program does not only hold it for a moment.

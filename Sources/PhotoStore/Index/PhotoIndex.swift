@@ -18,6 +18,8 @@ public final class PhotoIndex: KnownPhotos {
   private let contents: Mutex<IndexContents>
   /// What was read and the contents do not have yet: who reads photos does not wait for the one who writes.
   private let waiting = Mutex<[Int64: [UInt8]]>([:])
+  /// What was listed and the contents do not know yet.
+  private let listed = Mutex<[IndexFolder]>([])
   /// The rows of photos that will be asked for; no bytes where there is none.
   private let expected = Mutex<[Int64: [UInt8]]>([:])
   /// Where relative paths begin; nil where the system does not say so.
@@ -25,6 +27,9 @@ public final class PhotoIndex: KnownPhotos {
 
   /// So many rows wait to be asked for, and not those of a scan that was stopped.
   private static let expectedLimit = 4_096
+
+  /// So many folders are compared at once with what they held.
+  private static let listedLimit = 64
 
   /// So many rows wait to be written at the most, where reading is faster than writing.
   private static let waitingLimit = 4 * IndexContents.portion
@@ -76,7 +81,10 @@ public final class PhotoIndex: KnownPhotos {
   public func folders(in folder: RawPath) -> [RawPath] {
     guard folder.bytes.first == UInt8(ascii: "/") else { return [] }
     let root = folder.withoutDots.appending("x").parent ?? folder
-    return withContents { $0.folders(in: root) }
+    return withContents { contents in
+      noteListed(in: &contents)
+      return contents.folders(in: root)
+    }
   }
 
   /// What was read of the photos in a folder when it was listed last, in the order of a scan.
@@ -124,12 +132,17 @@ public final class PhotoIndex: KnownPhotos {
   public func note(_ folder: ListedFolder) {
     let folder = IndexFolder(folder, absolute)
     guard !folder.isEmpty else { return }
-    withContents { $0.note(folder) }
+    let count = listed.withLock { listed in
+      listed.append(folder)
+      return listed.count
+    }
+    if count >= Self.listedLimit { withContents { noteListed(in: &$0) } }
   }
 
   /// Writes what waits to be written, and gives back the memory that looking up took.
   public func flush() {
     withContents { contents in
+      noteListed(in: &contents)
       contents.write()
       contents.shrink()
     }
@@ -155,6 +168,14 @@ public final class PhotoIndex: KnownPhotos {
       return waiting
     }
     if !rows.isEmpty { contents.keep(rows) }
+  }
+
+  private func noteListed(in contents: inout IndexContents) {
+    let folders = listed.withLock { listed in
+      defer { listed = [] }
+      return listed
+    }
+    if !folders.isEmpty { contents.note(folders) }
   }
 
   /// The path as it is wherever a program is started, and however it is named: `.` leads nowhere.

@@ -68,11 +68,11 @@ struct PhotoFormatter: Sendable {
   func row(_ record: PhotoRecord, tags: [PhotoTag]? = nil) -> Row {
     switch format {
     case .table:
-      let photo = Photo(id: Photo.ID(rawValue: 0), record: record)
+      let unread = record.isUnread ? Photo(id: Photo.ID(rawValue: 0), record: record) : nil
       let columns = tableColumns
       var row = TableRow(reserving: columns.count)
       for column in columns {
-        if case .field(let field) = column, record.isUnread, !photo.knows(field) {
+        if let unread, case .field(let field) = column, !unread.knows(field) {
           row.append(Self.unknown)
         } else {
           row.append(text(of: column, record))

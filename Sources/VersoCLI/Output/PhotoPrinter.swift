@@ -26,8 +26,10 @@ struct PhotoPrinter {
     switch row {
     case .unprintable(let path, let reason): return console.fail(path, reason)
     case .cells(let row, let path):
-      let parent = path.parent ?? RawPath(".")
-      if count == 0 { folder = parent } else if parent != folder { hasSeveralFolders = true }
+      if !hasSeveralFolders {
+        let parent = path.parent ?? RawPath(".")
+        if count == 0 { folder = parent } else { hasSeveralFolders = parent != folder }
+      }
       table.append(row)
     case .text(let text):
       output.write(count == 0 ? start : separator)

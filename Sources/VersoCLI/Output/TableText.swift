@@ -33,12 +33,17 @@ struct TableText<Rows: Sequence> where Rows.Element == TableRow {
       }
     }
     if let width { widths = Self.fitted(widths, width) }
-    output(line(titles, widths))
-    for row in rows { output(line(row, widths)) }
+    var line: [UInt8] = []
+    write(titles, widths, to: &line)
+    output(line)
+    for row in rows {
+      line.removeAll(keepingCapacity: true)
+      write(row, widths, to: &line)
+      output(line)
+    }
   }
 
-  private func line(_ row: TableRow, _ widths: [Int]) -> [UInt8] {
-    var line: [UInt8] = []
+  private func write(_ row: TableRow, _ widths: [Int], to line: inout [UInt8]) {
     for (index, column) in columns.enumerated() {
       var width = row.width(of: column)
       if width <= widths[index] {
@@ -54,7 +59,6 @@ struct TableText<Rows: Sequence> where Rows.Element == TableRow {
       line += repeatElement(UInt8(ascii: " "), count: blank)
     }
     line.append(UInt8(ascii: "\n"))
-    return line
   }
 
   /// The widths of columns that together fit into a width: the widest give way, down to one width that all
