@@ -1,4 +1,4 @@
-/// Where a row stands: in which section, and as which row in it.
+/// The index path of a row: its section, and its number in it.
 public struct RowPath: Hashable, Comparable, Sendable {
   /// The section, from 0.
   public var section: Int

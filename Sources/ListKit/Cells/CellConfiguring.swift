@@ -1,6 +1,6 @@
 /// An item that knows how it fills a cell.
 ///
-/// The conformance stands in an extension of the view layer, so that the type itself knows no view:
+/// The conformance goes into an extension in the view layer, so that the type itself knows nothing of views:
 ///
 /// ```swift
 /// extension PhotoRow: CellConfiguring {

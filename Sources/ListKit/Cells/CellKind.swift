@@ -1,4 +1,4 @@
-/// A registered kind of cell, apart from its type: how one is made, filled, and read after an edit.
+/// A registered kind of cell, without its type: how one is made, filled, and read after an edit.
 ///
 /// An object that never changes: a value of three closures would be copied for every cell that scrolls
 /// by, and the runtime would look up its type each time.
@@ -48,7 +48,7 @@ extension CellKind {
       })
   }
 
-  /// A kind for the items of which something can be taken out: the value of an enum's case, say.
+  /// A kind for the items from which something can be extracted, such as the value of an enum's case.
   convenience init<Cell: ListCell, Part>(
     _ cell: Cell.Type, part: @escaping @MainActor (Item) -> Part?,
     prepare: @escaping @MainActor (Cell) -> Void,
@@ -86,8 +86,8 @@ extension CellKind {
 struct CellEditing<Item> {
   /// Whether the value of an item can be edited.
   let isEditable: @MainActor (Item) -> Bool
-  /// Takes the edited value over; false if it cannot be.
+  /// Commits the edited value; false if it cannot be.
   let commit: @MainActor (any ListCell, Item) -> Bool
-  /// Takes the edited value over for all selected rows; nil where it is for one row only.
+  /// Commits the edited value to all selected rows; nil where it is for one row only.
   let commitToSelection: (@MainActor (any ListCell, Item) -> Bool)?
 }

@@ -2,9 +2,9 @@
 @MainActor
 struct CellKinds<Item> {
   private var kinds: [ObjectIdentifier: CellKind<Item>] = [:]
-  /// The kind of a list whose items are all of one type, which needs no look at the item.
+  /// The kind of a list whose items are all of one type: it is found without a look at the item.
   private var ofAll: CellKind<Item>?
-  /// The kinds for some of the items, of which the first that fits counts.
+  /// The kinds for some of the items; the first that fits counts.
   private var cases: [Case] = []
 
   /// A kind for some of the items.

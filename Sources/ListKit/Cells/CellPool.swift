@@ -21,28 +21,28 @@ final class CellPool {
   /// Whether another cell of a kind should be kept: no more than a view has rows on the screen.
   func hasRoom(for kind: CellKindID) -> Bool { waiting[kind, default: []].count < Self.mostOfAKind }
 
-  /// Takes a cell out of the pool and out of the slot where it stands: the one that came last.
+  /// Takes out of the pool, and out of the slot where it is, the cell that was put in last.
   func take(_ kind: CellKindID) -> (any ListCell)? {
     guard let last = waiting[kind]?.popLast() else { return nil }
     last.owner?.lose(last.cell)
     return last.cell
   }
 
-  /// Puts a cell in, which may be taken from its owner from now on.
+  /// Puts in a cell, which may be taken from its owner from now on.
   func put(_ cell: any ListCell, kind: CellKindID, owner: (any CellOwner)?) {
     waiting[kind, default: []].append(Waiting(cell: cell, owner: owner))
   }
 
-  /// Takes a certain cell out, whose owner needs it again itself.
+  /// Takes out a certain cell, because its owner needs it again.
   func takeBack(_ cell: any ListCell, kind: CellKindID) {
     guard let index = waiting[kind]?.lastIndex(where: { $0.cell === cell }) else { return }
     waiting[kind]?.remove(at: index)
   }
 }
 
-/// A slot in which a waiting cell stands.
+/// A slot that holds a waiting cell.
 @MainActor
 protocol CellOwner: AnyObject {
-  /// Lets a cell go, if it still stands here: another slot takes it.
+  /// Lets go of a cell, if it is still here: another slot takes it.
   func lose(_ cell: any ListCell)
 }

@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 final class CellsAhead {
   private let pool: CellPool
-  /// How each of the cells is made that are still to come, the next one last.
+  /// How to make each of the cells that are still to come, the next one last.
   private var rest: [(kind: CellKindID, make: @MainActor () -> any ListCell)] = []
   private var work: IdleWork?
 
@@ -19,7 +19,7 @@ final class CellsAhead {
     if work == nil { work = IdleWork { [weak self] in self?.makeNext() == true } }
   }
 
-  /// - Returns: whether it goes on.
+  /// - Returns: whether there are more to make.
   private func makeNext() -> Bool {
     if let (kind, make) = rest.popLast() { pool.put(make(), kind: kind, owner: nil) }
     if rest.isEmpty { work = nil }

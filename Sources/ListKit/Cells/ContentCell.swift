@@ -1,4 +1,4 @@
-/// A cell that says by a type what it can show.
+/// A cell that declares, as a type, what it can show.
 ///
 /// With a protocol as its content, one cell serves every model that has what it needs:
 ///
@@ -17,6 +17,6 @@ public protocol ContentCell: ListCell {
   /// What the cell can show.
   associatedtype Content
 
-  /// Shows a content in place of the one before.
+  /// Shows content in place of what was shown before.
   func show(_ content: Content)
 }

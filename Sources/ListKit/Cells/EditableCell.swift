@@ -19,19 +19,19 @@
 /// ```
 @MainActor
 public protocol EditableCell: ListCell {
-  /// Shows the editor with the present value and gives it the keyboard focus.
+  /// Shows the editor with the current value and gives it the keyboard focus.
   func beginEditing()
 
-  /// Shows the value again. If the edit was committed, its value was already read; the list fills
-  /// the cell anew in any case.
+  /// Shows the value again. If the edit was committed, its value has already been read; the list fills the cell anew
+  /// in any case.
   func endEditing(_ end: EditEnd)
 
-  /// What the editor says now, as text. It is handed to the delegate where the row is gone before the
-  /// value could be taken over, so that nothing typed is lost.
+  /// The current text of the editor. The delegate gets it if the row is gone before the value could be committed, so
+  /// that nothing typed is lost.
   var editedText: String { get }
 
-  /// The keys that the editor wants for itself now: as an entry does while it shows a list of
-  /// completions, or an editor of several lines.
+  /// The keys that the editor wants for itself at the moment, as an entry does while it shows a list of completions,
+  /// or an editor of several lines.
   var ownKeys: EditKeys { get }
 }
 

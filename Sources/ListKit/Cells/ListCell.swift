@@ -2,9 +2,8 @@ public import Gtk
 
 /// What shows one item of a list: one widget, filled anew for each item that it shows.
 ///
-/// A list makes few cells and uses them again and again. A cell knows its own inside, and nobody
-/// else touches it: what it shows comes by a method of its own that takes values, how the row is
-/// touched comes by ``apply(_:)``.
+/// A list makes few cells and uses them again and again. Nobody else touches what is inside a cell: it gets what to
+/// show through a method of its own that takes values, and how the row is being touched through ``apply(_:)``.
 ///
 /// ```swift
 /// final class AddressCell: ListCell {
@@ -23,29 +22,29 @@ public protocol ListCell: AnyObject {
   /// An empty cell, with its widgets made.
   init()
 
-  /// The widget that stands in the row.
+  /// The widget that is put into the row.
   var widget: Widget { get }
 
-  /// What gets the keyboard where it is brought to a row that does not take it itself, such as one of a form; nil
-  /// for the first inside that can have it.
+  /// The widget that gets the keyboard focus when it is brought to a row that does not take it itself, such as a row
+  /// of a form; nil for the first widget inside that can have it.
   var keyboardWidget: Widget? { get }
 
-  /// Shows how the row is touched. Comes once after each filling that changed the state, and
-  /// whenever it changes later.
+  /// Shows how the row is being touched. Called once after each filling that changed the state, and whenever it
+  /// changes later.
   func apply(_ state: CellState)
 
-  /// The cell leaves its item and will be filled with another: stop what belongs to the old one,
+  /// Called when the cell leaves its item and is about to be filled with another: stop what belongs to the old one,
   /// such as loading its picture.
   func prepareForReuse()
 }
 
 extension ListCell {
-  /// The first inside that can have it.
+  /// No widget in particular: the first one inside that can have the focus gets it.
   public var keyboardWidget: Widget? { nil }
 
-  /// The row's own highlight says enough.
+  /// Does nothing: the row's own highlight is enough.
   public func apply(_ state: CellState) {}
 
-  /// Nothing belongs to the old item.
+  /// Does nothing.
   public func prepareForReuse() {}
 }

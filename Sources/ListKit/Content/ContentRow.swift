@@ -26,7 +26,7 @@ public struct ContentRow<ID: Hashable & Sendable> {
     apply = { configure(unsafeDowncast($0, to: Cell.self)) }
   }
 
-  /// A row that shows a content in a cell that can show such.
+  /// A row that shows content in a cell made for such content.
   public init<Cell: ContentCell>(
     _ id: ID, name: String? = nil, traits: RowTraits = .all, cell: Cell.Type,
     showing content: Cell.Content

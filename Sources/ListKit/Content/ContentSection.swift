@@ -10,7 +10,7 @@ public struct ContentSection<ID: Hashable & Sendable> {
   /// The rows, in order.
   public var rows: [ContentRow<ID>]
 
-  /// A section of rows. Its id is the header, if nothing is said.
+  /// A section of rows. Its id is the header, unless another one is given.
   public init(
     _ header: String? = nil, id: String? = nil, footer: String? = nil, rows: [ContentRow<ID>]
   ) {

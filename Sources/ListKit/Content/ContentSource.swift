@@ -3,7 +3,7 @@ public final class ContentSource<ID: Hashable & Sendable>: ListDataSource {
   /// What there is to show. Set it, then reload the list; or use ``ListController/show(_:)``.
   public var content: ListContent<ID>
 
-  /// A data source of a content.
+  /// A data source with this content.
   public init(_ content: ListContent<ID> = ListContent()) { self.content = content }
 
   /// The number of sections of the content.
@@ -35,9 +35,9 @@ public final class ContentSource<ID: Hashable & Sendable>: ListDataSource {
 }
 
 extension ListController where Item == ContentRow<ID> {
-  /// Shows a list that is given as a value, in place of what was shown before. Rows whose id was
-  /// there before keep their cell, the selection and the focus. Where all rows stand where they stood, their
-  /// cells are filled again, and nothing scrolls: whoever has just moved the focus stays with it.
+  /// Shows a list that is given as a value, in place of what was shown before. Rows whose id was there before keep
+  /// their cell, the selection and the focus. If no row has moved, the cells are filled again and nothing scrolls, so
+  /// that a focus that has just moved stays where it is.
   public func show(_ content: ListContent<ID>) {
     guard let source = dataSource as? ContentSource<ID> else {
       dataSource = ContentSource(content)

@@ -12,7 +12,7 @@
 ///   ]))
 /// ```
 ///
-/// No cell is registered: the rows say it.
+/// No cell is registered: each row names its own.
 @MainActor
 public struct ListContent<ID: Hashable & Sendable> {
   /// The sections, in order.

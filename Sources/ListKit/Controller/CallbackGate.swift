@@ -13,24 +13,24 @@ final class CallbackGate<ID: Hashable> {
     case cell(any ListCell.Type)
   }
 
-  /// What the list has to be able to do.
+  /// What the gate needs the list to do.
   struct Carrying {
     var reload: @MainActor (_ reconfiguring: Bool, _ moving: Set<ID>) -> Void
     var reconfigure: @MainActor (Set<ID>) -> Void
     var reconfigureAll: @MainActor () -> Void
   }
 
-  /// How the list does what waited.
+  /// How the list does what was waiting.
   var carrying: Carrying?
   /// Who was called last.
   var callee: Callee?
 
-  /// Who was being called when the list was asked last.
+  /// Who was being called when the list was last asked for something.
   private var asker: Callee?
   private var depth = 0
   private var passes = 0
   private var waiting = Waiting()
-  /// Whether anything waits, said apart: it is asked for after every cell that scrolls by.
+  /// Whether anything is waiting, kept separately because it is read after every cell that scrolls by.
   private var isAnythingWaiting = false
   private var isScheduled = false
   private var isCatchingUp = false
@@ -51,7 +51,7 @@ final class CallbackGate<ID: Hashable> {
   /// Whether the list may be changed now.
   var isOpen: Bool { depth == 0 }
 
-  /// Calls somebody who may ask something of the list. Inlined: each cell that scrolls by comes this way.
+  /// Calls code that may ask something of the list. Inlined, because every cell that scrolls by comes this way.
   @inline(__always)
   func call<Result>(_ body: () throws -> Result) rethrows -> Result {
     depth += 1

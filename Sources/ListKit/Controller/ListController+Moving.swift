@@ -10,10 +10,10 @@ extension ListController {
 
   /// Has the data source move rows, shows the new order, and tells the delegate.
   ///
-  /// - Returns: whether they were moved: not, where none are named.
+  /// - Returns: whether they were moved; false if none are named.
   @discardableResult
   public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
-    // This is no question: the model may tell its observers, and they may reload the list.
+    // This is more than a question: the model may tell its observers, and they may reload the list.
     guard !ids.isEmpty, let dataSource, mayMove(ids, to: destination) else { return false }
     movingIDs = Set(ids)
     defer { movingIDs = [] }
@@ -25,10 +25,10 @@ extension ListController {
 
   /// Has the data source delete rows, shows what is left, and tells the delegate.
   ///
-  /// Where nothing is selected any more, the next row is, and has the focus if a deleted one had it:
-  /// one key takes out one row after the other.
+  /// If nothing is selected any more, the next row is selected, and focused if a deleted one had the focus: the same
+  /// key, pressed again, deletes row after row.
   ///
-  /// - Returns: whether they were deleted: not, where none are named.
+  /// - Returns: whether they were deleted; false if none are named.
   @discardableResult
   public func delete(_ ids: [ID]) -> Bool {
     guard !ids.isEmpty, let dataSource else { return false }

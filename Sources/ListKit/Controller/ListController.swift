@@ -1,5 +1,5 @@
-/// A list without its looks: connects a data source, which says what there is, with the views that
-/// show it and the delegate that hears of it. It holds the selection, and knows nothing of rows.
+/// A list without its looks: connects a data source, which says what there is, with the views that show it and the
+/// delegate that hears of it. It holds the selection, and knows nothing of what rows contain.
 ///
 /// ```swift
 /// let photos = ListController<PhotoID, PhotoRow>()
@@ -10,8 +10,7 @@
 /// let table = ListTable(photos, columns: columns)
 /// ```
 ///
-/// Views of one controller share its rows and its selection. Another data source can be put in at
-/// any time.
+/// Views of one controller share its rows and its selection. The data source can be replaced at any time.
 @MainActor
 public final class ListController<ID: Hashable & Sendable, Item> {
   /// The rows as GTK knows them.
@@ -22,16 +21,16 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     didSet { reloadData() }
   }
 
-  /// Who is told, and asked.
+  /// Who is told what happens, and asked what to do.
   public weak var delegate: (any ListDelegate<ID, Item>)?
 
-  /// How many rows can be selected; many, if nothing is said.
+  /// How many rows can be selected; any number by default.
   public var selectionMode: SelectionMode {
     get { model.selectionMode }
     set { gate.whenOpen { [model] in model.selectionMode = newValue } }
   }
 
-  /// The rows that are being moved, and so cannot be what the others keep their place by.
+  /// The rows that are being moved, which therefore cannot hold the others in their position.
   var movingIDs: Set<ID> = []
   private var views: [WeakView<ID, Item>] = []
   /// The method of the data source that is being asked.
@@ -54,12 +53,12 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// Asks the data source for everything anew, and shows it.
   ///
-  /// The list compares the ids and tells GTK of the stretch that differs; cells that stay are filled
-  /// again in place. Selection, focus, and the row at the top of the view stay. Where rows came, went
-  /// or moved while no other changed, `reconfiguring` can be `false`. `moving` names rows that were moved on
-  /// purpose: the view does not follow them, but stays at those around.
+  /// The list compares the ids and tells GTK of the stretch that differs; cells that stay are filled again in place.
+  /// Selection, focus, and the row at the top of the view stay. If rows only came, went or moved, and none changed,
+  /// `reconfiguring` can be `false`. `moving` names rows that were moved on purpose: the view does not follow them,
+  /// but stays with those around them.
   ///
-  /// From inside a cell, or a closure that the list calls, the list reloads as soon as it can.
+  /// Called from inside a cell, or from a closure that the list calls, it reloads as soon as it can.
   public func reloadData(reconfiguring: Bool = true, moving ids: Set<ID> = []) {
     if let question {
       ListFault.report(
@@ -89,8 +88,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Fills the cells of these rows again, in place: those that can be seen in one pass, and those out of
-  /// sight soon after. Rows that no cell shows cost nothing.
+  /// Fills the cells of these rows again, in place: the visible ones in one pass, and those out of sight soon after.
+  /// Rows that no cell shows cost nothing.
   public func reconfigure(_ ids: some Sequence<ID>) {
     guard gate.isOpen else { return gate.reconfigure(ids) }
     let ids = Set(ids)
@@ -103,8 +102,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     gate.pass { fill { _ in true } }
   }
 
-  /// Fills the cells of rows that have changed, or whose objects stand for others: those that can be seen at
-  /// once.
+  /// Fills the cells of rows that have changed, or whose objects now stand for others: the visible ones at once.
   private func fill(_ hasChanged: (ListKey<ID>) -> Bool) {
     var outdated: [RowRecord<ID>] = []
     model.forEachRecord { record in
@@ -118,8 +116,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// The number of rows.
   public var rowCount: Int { model.layout.rowCount }
 
-  /// What stands at an index path of the list as it is shown; nil where the model has gone on meanwhile
-  /// and the list was not told yet.
+  /// The item at an index path of the list as it is shown; nil if the model has changed meanwhile and the list has
+  /// not been told yet.
   public func item(at indexPath: RowPath) -> Item? {
     guard let position = model.layout.position(of: indexPath),
       let id = model.layout.id(at: position)
@@ -127,7 +125,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     return item(at: indexPath, expecting: id)
   }
 
-  /// What stands in the row with an id.
+  /// The item of the row with an id.
   public func item(withID id: ID) -> Item? {
     guard let position = model.position(of: id),
       let indexPath = model.layout.indexPath(at: position)
@@ -142,7 +140,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     return model.position(of: id) == nil ? .filteredOut : .shown
   }
 
-  /// What stands in the rows with these ids, in the order of the list.
+  /// The items of the rows with these ids, in the order of the list.
   func items(withIDs ids: [ID]) -> [Item] {
     model.positions(of: ids).compactMap { position in
       guard let id = model.layout.id(at: position), let path = model.layout.indexPath(at: position)
@@ -169,8 +167,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     gate.whenOpen { [model] in model.select(ids) }
   }
 
-  /// Selects the rows that are wanted and no others, for which it asks for each row. Where many are wanted, that
-  /// takes less than to name them.
+  /// Selects the rows that are wanted and no others, asking for each row whether it is. Where many are wanted, that
+  /// takes less time than naming them.
   public func select(where isWanted: @escaping (ID) -> Bool) {
     gate.whenOpen { [model] in model.select(where: isWanted) }
   }
@@ -193,8 +191,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   // MARK: - Asking the data source
 
-  /// Asks the data source, and knows which question it is at. Inlined, for types that need not be looked up
-  /// with every cell that scrolls by.
+  /// Asks the data source, and keeps track of which question is being asked. Inlined, so that no types need to be
+  /// looked up for every cell that scrolls by.
   @inline(__always)
   func ask<Answer>(
     _ name: StaticString, _ body: (any ListDataSource<ID, Item>) -> Answer?
@@ -222,8 +220,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       })
   }
 
-  /// What the data source has at an index path, if it is still the row with this id. The model may have
-  /// gone on while GTK scrolls; the reload that follows fills the cell.
+  /// The data source's item at an index path, if that is still the row with this id. The model may have changed while
+  /// GTK scrolls; the reload that follows fills the cell.
   func item(at indexPath: RowPath, expecting id: ID) -> Item? {
     let path = sourcePath(indexPath)
     return ask("item(at:)") { source in
@@ -231,7 +229,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Where the data source has what stands at an index path of the list.
+  /// The data source's index path of what is at an index path of the list.
   private func sourcePath(_ path: RowPath) -> RowPath {
     model.leavesOut ? model.layout.sourcePath(path) : path
   }
@@ -285,7 +283,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     return views.count == 1 ? views[0] : nil
   }
 
-  /// The view to whose rows more come bit by bit.
+  /// The view that gets more rows bit by bit.
   private var growingView: ItemsView<ID, Item>? {
     onlyMappedView.flatMap { $0.rows === model ? $0 : nil }
   }

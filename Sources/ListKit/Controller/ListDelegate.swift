@@ -1,7 +1,7 @@
 public import Gtk
 
-/// What a list tells its parent, and asks of it. Everything comes typed: no method needs to look
-/// into the data source for what a row stands for. Every method is optional.
+/// What a list tells its parent, and asks of it. Everything is typed: no method needs to look up in the data source
+/// what a row stands for. Every method is optional.
 ///
 /// ```swift
 /// extension ContactsController: ListDelegate {
@@ -17,11 +17,10 @@ public import Gtk
 public protocol ListDelegate<ID, Item>: AnyObject {
   /// The identity of the rows.
   associatedtype ID: Hashable & Sendable
-  /// What stands in the rows.
+  /// What the rows show.
   associatedtype Item
 
-  /// Other rows are selected than before, be it by the user, by code, or because selected rows are
-  /// gone.
+  /// The selection has changed: by the user, by code, or because selected rows are gone.
   func list(
     _ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>)
 
@@ -33,7 +32,7 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// shows the order already.
   func list(_ list: ListController<ID, Item>, sortBy sort: TableSort)
 
-  /// A key asks for something to be done to the selected cells of a table.
+  /// A key was pressed that asks for something to be done to the selected cells of a table.
   ///
   /// - Returns: whether it was done, and the key is used up.
   func list(
@@ -43,19 +42,19 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// Rows were moved. The model and the list have their new order.
   func list(_ list: ListController<ID, Item>, didMove ids: [ID])
 
-  /// The user wants to move rows, and the data source says that their order is settled now.
+  /// The user wants to move rows, and the data source says that their order is fixed at the moment.
   func list(_ list: ListController<ID, Item>, couldNotMove ids: [ID])
 
   /// Rows were deleted. The model and the list are without them.
   func list(_ list: ListController<ID, Item>, didDelete ids: [ID])
 
-  /// What was typed into a cell could not be taken over, and its editor had to close: the row is gone
-  /// from the model, or the value was refused while the row left the screen. Hand the text back. Not called
-  /// where the editor still says what it said when it was opened.
+  /// What was typed into a cell could not be committed, and its editor had to close: the row is gone from the model,
+  /// or the value was refused while the row left the screen. Hand the text back. Not called if the text is still the
+  /// one that the editor opened with.
   func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>)
 
-  /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the
-  /// pointer is already among the selected.
+  /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the pointer is already
+  /// selected by then.
   func list(
     _ list: ListController<ID, Item>, menuFor selection: ListSelection<ID, Item>
   ) -> Menu?
@@ -66,7 +65,7 @@ public protocol ListDelegate<ID, Item>: AnyObject {
     _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
   ) -> [[UInt8]]
 
-  /// Whether files that are being dragged may be dropped on a row; nil is the room below the rows.
+  /// Whether files that are being dragged may be dropped on a row; nil is the space below the rows.
   func list(_ list: ListController<ID, Item>, mayDropFilesOn id: ID?) -> Bool
 
   /// Files were dropped, given as paths in the bytes that the system uses.
@@ -77,8 +76,8 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// Whether rows of this list can be dragged because other rows of it may take them.
   func list(_ list: ListController<ID, Item>, mayDropOnRows ids: [ID]) -> Bool
 
-  /// Whether rows of this list that are being dragged may be dropped on another row of it. Where they may, they are
-  /// not moved into the gap beside it.
+  /// Whether rows of this list that are being dragged may be dropped on another row of it. If they may, they are not
+  /// moved into the gap beside it.
   func list(_ list: ListController<ID, Item>, mayDrop ids: [ID], on id: ID) -> Bool
 
   /// Rows of this list were dropped on another row of it.

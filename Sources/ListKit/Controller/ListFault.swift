@@ -2,8 +2,8 @@ import CGtk
 
 /// A mistake in the code that uses a list, found while the program runs.
 ///
-/// In a debug build it stops the program, with one sentence that names who made it. In a release build
-/// the list goes on without harm, and says it once.
+/// In a debug build it stops the program, with one sentence that says who made it. In a release build the list
+/// carries on unharmed, and reports it once.
 @MainActor
 package enum ListFault {
   /// Whether a mistake stops the program.
@@ -15,10 +15,10 @@ package enum ListFault {
     #endif
   }()
 
-  /// What was reported last of each kind of mistake.
+  /// The last report of each kind of mistake.
   package private(set) static var reported: [String: String] = [:]
 
-  /// Stops the program, or tells of the mistake if that was not done before.
+  /// Stops the program, or reports the mistake if it was not reported before.
   ///
   /// - Parameter kind: what makes it the same mistake another time, where the sentence names a row.
   static func report(_ mistake: String, kind: String? = nil) {

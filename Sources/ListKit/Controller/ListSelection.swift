@@ -24,7 +24,7 @@ public struct ListSelection<ID: Hashable & Sendable, Item> {
   /// The ids of the selected rows.
   public var ids: [ID] { layout.ids(at: positions) }
 
-  /// What stands in the selected rows, as the data source says now.
+  /// The items of the selected rows, as the data source has them now.
   public var items: [Item] {
     var items: [Item] = []
     items.reserveCapacity(count)

@@ -1,17 +1,17 @@
 import CGtk
 import Gtk
 
-/// The editing of cells in their place, one at a time: it starts and ends, has values taken over, and
-/// goes on from cell to cell as the keys say.
+/// In-place editing of cells, one at a time: starts and ends it, has values committed, and moves on from cell to cell
+/// as the keys say.
 @MainActor
 final class CellEditor<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   /// The cell that is being edited.
   private(set) var session: EditSession<ID, Item>?
-  /// The edit that goes on where its row comes back.
+  /// The edit that goes on if its row comes back.
   private(set) var interrupted: InterruptedEdit<ID>?
-  /// What the editor says while the list is being shown other rows: GTK takes the widgets of rows that
-  /// leave apart before it says so.
+  /// What the editor contained before the list shows other rows: GTK takes apart the widgets of rows that leave
+  /// before it says so.
   private var contents: EditorContents?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
@@ -42,13 +42,13 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     slot.ownState.insert(.edited)
     view.editingHasBegun(in: slot)
     cell.beginEditing()
-    // Where a double click has begun it, GTK gives the focus to the row next.
+    // If a double click has begun the edit, GTK gives the focus to the row next.
     if let focus = view.focusedWidget, focus != slot.rowWidget { RowGrab.keepFocus(in: focus) }
     if session?.cell === cell { session?.startText = cell.editedText }
     return true
   }
 
-  /// Has the value taken over, and lets go of the editor until it is resumed.
+  /// Has the value committed, and closes the editor until the edit is resumed.
   ///
   /// - Returns: false if the value was refused: the cell is still being edited.
   func pause() -> Bool {
@@ -59,7 +59,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Ends the editing of a cell, whatever the list is at: it is about to be hidden.
+  /// Ends the editing of a cell, whatever the list is doing: it is about to be hidden.
   @discardableResult
   func endEditingNow(committing: Bool) -> Bool {
     guard let session else { return true }
@@ -69,7 +69,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Has the value taken over, and ends the editing.
+  /// Has the value committed, and ends the editing.
   ///
   /// - Returns: false if the value was refused: the cell is still being edited.
   private func commit(
@@ -90,7 +90,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Hands over what was typed and cannot be taken over. Where nothing was typed, nothing is lost.
+  /// Hands over what was typed and cannot be committed. If nothing was typed, nothing is lost.
   private func rescue(_ session: EditSession<ID, Item>, _ reason: LostEdit<ID, Item>.Reason) {
     let text = session.cell.editedText
     guard text != session.startText else { return }
@@ -153,10 +153,10 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     contents = nil
   }
 
-  /// Somebody does something else.
+  /// Something else is being done, so the interrupted edit does not go on.
   func forgetInterruption() { interrupted = nil }
 
-  /// The rows have their places: the edited one keeps the focus, and one that is back is edited again.
+  /// The rows are laid out: the edited one keeps the focus, and one that is back is edited again.
   ///
   /// - Parameter isFinal: whether the list is not about to be scrolled.
   func rowsWereLaidOut(isFinal: Bool) {
@@ -170,7 +170,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     Task { [weak view] in view?.editor.resume() }
   }
 
-  /// Goes on with the edit that was interrupted, where nothing else is done by now.
+  /// Goes on with the edit that was interrupted, unless something else has been started since.
   func resume() {
     guard session == nil, controller.gate.isOpen, let edit = interrupted,
       beginEditing(edit.id, column: edit.column), let session
@@ -217,7 +217,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Commits, and goes to the row above or below, where Enter leads there.
+  /// Commits, and goes to the row above or below, if Enter leads there.
   private func enter(_ step: EditStep) {
     guard let session else { return }
     // The row is found before the commit, which may sort the rows anew.
@@ -233,7 +233,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       .flatMap { layout.id(at: $0) }
   }
 
-  /// Commits to all selected rows, if the edited one is among them and the cell can.
+  /// Commits to all selected rows, if the edited one is among them and the cell supports it.
   private func commitToSelection() {
     guard let session else { return }
     let isForAll = controller.model.selectedCount > 1 && controller.model.isSelected(session.id)
@@ -241,7 +241,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     if commit(session, by: take ?? session.editing.commit) { view.focus(session.id) }
   }
 
-  /// Commits, and edits the cell beside.
+  /// Commits, and edits the neighbouring cell.
   private func step(_ step: EditStep) {
     guard let session else { return }
     // The cell is found before the commit, which may sort the rows anew.
@@ -263,7 +263,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     let window = Object(retaining: UnsafeMutableRawPointer(root))
     let connection = window.connect("notify::focus-widget") { [weak view] _ in
       guard let watched = view?.editor.session?.cell else { return }
-      // A commit may take away widgets that GTK still goes through.
+      // A commit may take away widgets that GTK is still going through.
       MainLoop.afterThisEvent { [weak view] in
         guard let view, view.editor.session?.cell === watched,
           let root = gtk_widget_get_root(view.list.widget), let focus = gtk_root_get_focus(root),

@@ -18,7 +18,7 @@ struct EditCursor: Equatable {
   /// Goes to a row.
   mutating func go(to position: Int) { self.position = position }
 
-  /// Goes one cell on.
+  /// Moves on by one cell.
   ///
   /// - Returns: false at the end of the table.
   mutating func move(_ step: EditStep) -> Bool {

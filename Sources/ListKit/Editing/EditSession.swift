@@ -9,13 +9,13 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   let cell: any EditableCell
   /// What is edited.
   let item: Item
-  /// How the edited value is taken over.
+  /// How the edited value is committed.
   let editing: CellEditing<Item>
-  /// The column to which Enter leads back: where the walk by Tab began that led to this cell.
+  /// The column that Enter goes back to: where the walk by Tab that led to this cell began.
   var startColumn: String?
   /// What the editor said when it was opened; nil until it is.
   var startText: String?
-  /// Ends the watching of the keyboard focus.
+  /// Stops watching the keyboard focus.
   let stopWatching: @MainActor () -> Void
 
   /// What it takes to go on with it later.

@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// What was typed into an editor, and which part of it is marked: enough to go on in another editor as
-/// if nothing had happened.
+/// What was typed into an editor, and which part of it is selected: enough to go on in another editor as if nothing
+/// had happened.
 @MainActor
 struct EditorContents {
   private let text: String

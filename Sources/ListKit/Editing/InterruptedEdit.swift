@@ -1,5 +1,5 @@
-/// An edit that a change of the list has ended, because its row left the list, or that was paused. What was typed is
-/// taken over; where the row comes back before anybody has done anything else, the editor is open again.
+/// An edit that was ended by a change of the list, because its row left the list, or that was paused. What was typed
+/// is committed; if the row comes back before anything else is done, the editor opens again.
 struct InterruptedEdit<ID: Hashable & Sendable> {
   /// The row.
   let id: ID
@@ -11,6 +11,6 @@ struct InterruptedEdit<ID: Hashable & Sendable> {
   let contents: EditorContents?
   /// Where the row stood in the view; nil where it was out of sight.
   let scrollPosition: ScrollPosition<ID>?
-  /// Whether it goes on when that is asked for, and not before.
+  /// Whether it goes on only when asked to.
   var isPaused = false
 }

@@ -7,8 +7,8 @@ extension ItemsView {
     editor.session.map { ($0.id, $0.slot.factory.column) }
   }
 
-  /// Turns a cell into an editor. What is being edited elsewhere is committed before. Where no column
-  /// of a table is named, it is the first that can be edited.
+  /// Turns a cell into an editor. What is being edited elsewhere is committed first. If no column of a table is
+  /// named, the first that can be edited is taken.
   ///
   /// - Returns: whether the cell is being edited now. From inside a cell, or a closure that the list
   ///   calls, it is edited as soon as the list can, and the answer is false.
@@ -23,8 +23,8 @@ extension ItemsView {
 
   /// Ends the editing of a cell, if one is being edited.
   ///
-  /// - Parameter committing: whether the value is taken over or given up. It cannot be taken over where
-  ///   the row is gone: the delegate gets what was typed then, and the editing ends.
+  /// - Parameter committing: whether the value is committed or given up. It cannot be committed if the row is gone:
+  ///   then the delegate gets what was typed, and the editing ends.
   /// - Returns: false if the value was refused: the cell is still being edited.
   @discardableResult
   public func endEditing(committing: Bool) -> Bool {
@@ -39,8 +39,8 @@ extension ItemsView {
   /// Whether the editing of a cell is paused.
   public var isEditingPaused: Bool { editor.interrupted?.isPaused == true }
 
-  /// Has what was typed taken over, as before something that needs all of it, such as saving. The editor is closed
-  /// until `resumeEditing`: what is typed then is told apart from what was taken over.
+  /// Has what was typed committed, before something that needs all of it, such as saving. The editor is closed until
+  /// `resumeEditing`, so that what is typed later is kept apart from what was committed.
   ///
   /// - Returns: false if the value was refused: the cell is still being edited.
   @discardableResult
@@ -53,8 +53,8 @@ extension ItemsView {
     return editor.pause()
   }
 
-  /// Goes on with the editing that was paused, with the cursor where it was. It does not where somebody has done
-  /// something else meanwhile, or the row has left the list.
+  /// Goes on with the editing that was paused, with the cursor where it was, unless something else has been done
+  /// meanwhile or the row has left the list.
   public func resumeEditing() {
     guard isEditingPaused else { return }
     guard controller.gate.isOpen else {

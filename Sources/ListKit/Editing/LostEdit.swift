@@ -1,9 +1,9 @@
 import Gtk
 
-/// What was typed into a cell and could not be taken over, while its editor had to close.
+/// What was typed into a cell and could not be committed, although its editor had to close.
 ///
-/// Nobody can go on typing there: hand the text back, by a message with a button that copies it or in
-/// whatever way suits the app.
+/// Nobody can go on typing there: hand the text back, in a message with a button that copies it or in whatever way
+/// suits the app.
 ///
 /// ```swift
 /// func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>) {
@@ -12,11 +12,11 @@ import Gtk
 /// ```
 @MainActor
 public struct LostEdit<ID: Hashable & Sendable, Item> {
-  /// Why it could not be taken over.
+  /// Why the text could not be committed.
   public enum Reason: Sendable {
     /// The row is gone from the model.
     case rowIsGone
-    /// The `commit` closure refused the value, and the row is on the screen no more.
+    /// The `commit` closure refused the value, and the row is no longer on the screen.
     case refused
   }
 
@@ -24,11 +24,11 @@ public struct LostEdit<ID: Hashable & Sendable, Item> {
   public let text: String
   /// The row.
   public let id: ID
-  /// What stood in the row when the editing began.
+  /// The item of the row when the editing began.
   public let item: Item
   /// The column of a table.
   public let column: String?
-  /// Why it could not be taken over.
+  /// Why the text could not be committed.
   public let reason: Reason
 
   /// Puts the text on the clipboard.

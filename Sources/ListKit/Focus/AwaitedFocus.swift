@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// The keyboard focus that a list is to take: at once, or when it has a row for it, unless the focus has gone elsewhere
-/// until then.
+/// The keyboard focus that a list is to take: at once, or as soon as it has a row for it, unless the focus has gone
+/// elsewhere by then.
 @MainActor
 final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -26,7 +26,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     return hasTaken
   }
 
-  /// Gives the focus to a row, where the list waits for one: to the first selected one before others.
+  /// Gives the focus to a row, if the list is waiting for one: preferably to the first selected one.
   func rowsWereLaidOut() {
     guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
       return
@@ -37,7 +37,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     if view.focusedSlot == nil { _ = enterFirstRow() }
   }
 
-  /// Waits no longer.
+  /// Stops waiting.
   func stop() {
     connection?.disconnect()
     connection = nil

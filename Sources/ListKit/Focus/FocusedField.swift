@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 /// What has the keyboard focus inside a row, in terms that fit another row: the type of the widget, and how many of
-/// that type stand before it.
+/// that type come before it.
 @MainActor
 struct FocusedField {
   private let type: String
@@ -15,7 +15,7 @@ struct FocusedField {
     self.number = number
   }
 
-  /// The widget of another row that is like it; nil where none is.
+  /// The matching widget of another row; nil if there is none.
   func counterpart(
     in row: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget>? {

@@ -2,8 +2,8 @@ import CGtk
 
 /// The row that has the keyboard focus while the list is about to show others.
 ///
-/// GTK looks for a neighbour where the row goes: 4.8 near the row, 4.18 at the start of the list, and it
-/// keeps the place of the row until then. So here is what GTK 4.18 leaves to do.
+/// When the row goes, GTK looks for a neighbour: 4.8 near the row, 4.18 at the start of the list, and until then it
+/// keeps the position of the row. This does what GTK 4.18 leaves to be done.
 @MainActor
 struct FocusedRow<ID: Hashable & Sendable> {
   private let id: ID
@@ -12,7 +12,7 @@ struct FocusedRow<ID: Hashable & Sendable> {
   /// The list that the row was in.
   private let layout: ListLayout<ID>
 
-  /// So many rows around are asked whether they are left.
+  /// How many rows on either side are checked for being left.
   private static var reach: Int { 1000 }
 
   /// The row with the focus in a view; nil where none has it.
@@ -24,8 +24,8 @@ struct FocusedRow<ID: Hashable & Sendable> {
     layout = view.controller.model.layout
   }
 
-  /// Gives the focus to the next row that is left, or to the one before, where the row is gone and
-  /// nothing else has the focus.
+  /// Gives the focus to the next row that is left, or to the one before, if the row is gone and nothing else has the
+  /// focus.
   func handFocusOn<Item>(in view: ItemsView<ID, Item>) {
     let model = view.controller.model
     guard model.position(of: id) == nil else { return }

@@ -5,7 +5,7 @@ struct NameSearch<ID: Hashable & Sendable> {
   private let start: Int
   private var step = 0
 
-  /// How many rows are looked at before the time is.
+  /// How many rows are looked at before the clock is.
   private static var rows: Int { 64 }
 
   /// - Parameters:

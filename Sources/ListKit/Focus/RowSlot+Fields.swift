@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension RowSlot {
-  /// Does with the control in the cell what a click does: a check is checked, and an entry gets the keyboard.
+  /// Does what a click on the control in the cell does: toggles a check, or gives an entry the keyboard focus.
   ///
   /// - Returns: whether there is one.
   func pushControl() -> Bool {
@@ -10,18 +10,18 @@ extension RowSlot {
     return gtk_widget_mnemonic_activate(control, 0) != 0
   }
 
-  /// Gives the keyboard focus to what a row contains that does not take it itself.
+  /// Gives the keyboard focus to something inside a row that does not take it itself.
   ///
   /// - Parameter field: what had the focus in another row, if a widget like that is to have it.
   /// - Returns: whether something in the row has it now.
   func focusInside(like field: FocusedField? = nil) -> Bool {
     guard let rowWidget, let cell else { return false }
     if let same = field?.counterpart(in: rowWidget) { return gtk_widget_grab_focus(same) != 0 }
-    // GTK looks for the first by the places of the last layout, which of a row that was just filled are old.
+    // GTK finds the first one by the last layout, which is out of date for a row that was just filled.
     if let inner = cell.keyboardWidget { return inner.grabFocus() || inner.focusFirst() }
     if cell.widget.focusFirst() { return true }
     guard gtk_widget_get_child_visible(rowWidget) == 0 else { return false }
-    // What is not on the screen takes no focus. With it, the list scrolls there.
+    // A row off the screen takes no focus. Once it has the focus, the list scrolls there.
     gtk_widget_set_child_visible(rowWidget, 1)
     if cell.widget.focusFirst() { return true }
     gtk_widget_set_child_visible(rowWidget, 0)

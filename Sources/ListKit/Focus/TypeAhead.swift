@@ -3,8 +3,8 @@ import Gtk
 
 /// Finds rows by the start of their name, as it is typed.
 ///
-/// The names are asked for one after the other, which among a million rows takes seconds: it is done in
-/// portions while nothing else is to be done, and the next key begins anew.
+/// The names are asked for one after another, which takes seconds for a million rows: so it is done in portions while
+/// there is nothing else to do, and the next key starts over.
 @MainActor
 final class TypeAhead<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -17,7 +17,7 @@ final class TypeAhead<ID: Hashable & Sendable, Item> {
   private var search: NameSearch<ID>?
   private var work: IdleWork?
 
-  /// After so many microseconds without a key, the next one begins another name.
+  /// After this many microseconds without a key, the next one starts another name.
   private static var pause: Int { 1_000_000 }
   /// How long a portion may take, in microseconds: a frame has 16,667.
   private static var portion: Int { 4_000 }

@@ -3,9 +3,9 @@ import Gtk
 
 /// Learns from GTK by which column a header click wants to sort.
 ///
-/// GTK 4.8 has no call that says it. But it compares by the first sorted column first, and turns the
-/// answer round where the order is descending: so each column has a sorter that notes that it was
-/// asked, and answers the same for any two items.
+/// GTK 4.8 has no call that tells. But it compares by the first sorted column first, and reverses the answer if the
+/// order is descending: so each column has a sorter that notes that it was asked, and answers the same for any two
+/// items.
 @MainActor
 final class ColumnSorter {
   private var asked: String?

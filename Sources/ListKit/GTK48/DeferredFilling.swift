@@ -4,9 +4,9 @@ import Gtk
 /// Cells out of sight whose rows have changed: they are filled once those in sight are laid out, while there is
 /// nothing else to do.
 ///
-/// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. To fill all of them anew,
-/// and to lay them out, takes as long as ten frames; those that can be seen are done in one. A row that
-/// comes into sight is filled before it is drawn, and one that is asked for before it is given.
+/// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. Filling all of them anew, and laying
+/// them out, takes as long as ten frames; the visible ones are done in one. A row that comes into sight is filled
+/// before it is drawn, and one that is asked for before it is given.
 @MainActor
 final class DeferredFilling<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -17,14 +17,14 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   let empty: EmptySlots<ID, Item>
   /// How many cells have been filled since the last layout for rows that came into GTK's view.
   private var newCells = 0
-  /// How many of them are filled at once, where it was asked for since.
+  /// How many of them are filled at once; nil if it has not been asked for since the last layout.
   private var mostNewCells: Int?
 
-  /// How many rows at a time: few milliseconds, be a row a cell or twenty.
+  /// How many rows to fill at a time: this takes a few milliseconds, whether a row is one cell or twenty.
   private static var portion: Int { 8 }
   /// With fewer rows there is nothing to gain.
   private static var few: Int { 48 }
-  /// So many rows that come between two layouts are filled at once: one scrolls so far by a wheel or a key.
+  /// This many rows that come between two layouts are filled at once: as far as a wheel or a key scrolls.
   static var step: Int { 24 }
 
   init(_ view: ItemsView<ID, Item>) {
@@ -41,7 +41,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
     view.frame.layOutRows()
   }
 
-  /// Takes a row that has come into GTK's view, as when one scrolls far.
+  /// Takes a row that has come into GTK's view, as after a long scroll.
   ///
   /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
   func takes(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
@@ -61,7 +61,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
     view.controller.gate.call { record.showChanges() }
   }
 
-  /// The rows stand elsewhere now: those that can be seen are filled, and then the others.
+  /// The rows are elsewhere now: the visible ones are filled, and then the others.
   func rowsWereLaidOut() {
     newCells = 0
     mostNewCells = nil

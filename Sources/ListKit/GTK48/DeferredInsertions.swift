@@ -2,30 +2,29 @@
 ///
 /// GTK 4.8 walks through all new rows of a change to find those that it shows, and lets go of the
 /// widgets of all that the change covers: 20 ms for a list of 100,000 rows that was sorted anew, and as
-/// much for one into which rows came in many places. For rows that are inserted it looks for nothing,
-/// and leaves all others alone. So it is told first of what is around the rows that it shows, as if
-/// there were no others, and of the others as insertions then. Where a change is nothing but
-/// insertions, these are all that it is told.
+/// much for one into which rows came at many positions. For rows that are inserted it looks for nothing, and leaves
+/// all others alone. So it is first told of what is around the rows that it shows, as if there were no others, and
+/// then of the others as insertions. If a change consists of insertions alone, they are all that it is told.
 struct DeferredInsertions {
   /// What GTK is told first; nil where there are only insertions.
   let first: ListChange?
-  /// The positions that are missing, in order, by the step with which they come.
+  /// The missing positions, in order, by the step that adds them.
   private var steps: [[Range<Int>]]
 
-  /// Around a row that GTK shows it makes rows for so many positions on both sides at most.
+  /// GTK makes rows for at most this many positions on either side of a row that it shows.
   private static let neighbours = 256
-  /// A gap that is smaller is not worth a step.
+  /// A smaller gap is not worth a step.
   private static let leastGap = 1024
-  /// With more gaps than these the walk takes less.
+  /// With more gaps than this, the walk takes less time.
   private static let mostGaps = 4
-  /// With more stretches of insertions than these it takes less to be told of all as one change.
+  /// With more stretches of insertions than this, it takes less time to be told of all as one change.
   private static let mostInsertions = 8
 
-  /// Leaves out what is far from all rows that GTK shows; nil where that is nothing, where these rows
-  /// stand all over the list, or where there are none.
+  /// Leaves out what is far from all rows that GTK shows; nil if there is nothing to leave out, if these rows are all
+  /// over the list, or if there are none.
   ///
   /// - Parameters:
-  ///   - change: the change of which GTK is to be told.
+  ///   - change: the change that GTK is to be told of.
   ///   - shown: where the rows that GTK shows stand in the new stretch.
   init?(of change: ListChange, around shown: some Sequence<Int>) {
     var gaps: [Range<Int>] = []
@@ -46,8 +45,8 @@ struct DeferredInsertions {
       added: change.added - gaps.reduce(0) { $0 + $1.count })
   }
 
-  /// Leaves out all that is inserted; nil where more happened than insertions, where they are in one
-  /// place and so one change in any case, or in too many.
+  /// Leaves out everything that is inserted; nil if there was more than insertions, if they are side by side and so
+  /// one change in any case, or if there are too many stretches.
   ///
   /// Stretches that are far from the rows that GTK shows come together, before the first of these rows
   /// and behind the last.
@@ -94,7 +93,7 @@ struct DeferredInsertions {
   /// The number of rows that GTK does not know of.
   var count: Int { steps.joined().reduce(0) { $0 + $1.count } }
 
-  /// Where a position stands in the layout, as GTK counts without the rows that it does not know of.
+  /// The position in the layout of what GTK counts as a position, without the rows that it does not know of.
   func position(told: Int) -> Int {
     steps.joined().reduce(told) { position, gap in
       position < gap.lowerBound ? position : position + gap.count

@@ -4,8 +4,8 @@ import Gtk
 extension EditSession {
   /// Keeps the keyboard focus in the editor, if it is there.
   ///
-  /// A row that is laid out beyond the view loses the focus at the end of the frame, even if the list
-  /// was scrolled to it meanwhile. GTK 4.8 and 4.18 let the editor have it that asks for it again.
+  /// A row that is laid out beyond the view loses the focus at the end of the frame, even if the list was scrolled to
+  /// it meanwhile. GTK 4.8 and 4.18 leave the focus to the editor if it asks again.
   func keepFocus() {
     guard let root = gtk_widget_get_root(cell.widget.widget), let focus = gtk_root_get_focus(root),
       cell.widget.contains(focus)

@@ -3,10 +3,10 @@ import Gtk
 
 /// The slots of a list that have no cell, as their rows are far from what can be seen.
 ///
-/// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. To make cells for all of them, and to
-/// measure what is in them, is a third of the work of a window that opens. So a slot whose row is far away is as
-/// high as the others and nothing else, until its row comes near, or is asked for. Such a row has its name and its
-/// traits all the same.
+/// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. Making cells for all of them, and
+/// measuring what is in them, is a third of the work of opening a window. So a slot whose row is far away is as high
+/// as the others and nothing else, until its row comes near or is asked for. Such a row has its name and its traits
+/// all the same.
 @MainActor
 final class EmptySlots<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -52,7 +52,7 @@ final class EmptySlots<ID: Hashable & Sendable, Item> {
     return !empty.isEmpty
   }
 
-  /// The same of all rows that are near to what can be seen now.
+  /// Does the same for all rows that are near the visible ones now.
   ///
   /// - Returns: these rows, which have to be filled.
   func endWhatIsNear() -> [RowRecord<ID>] {
@@ -61,7 +61,7 @@ final class EmptySlots<ID: Hashable & Sendable, Item> {
     var ended: [RowRecord<ID>] = []
     for (key, record) in records {
       if let slot = record.slots.first(where: \.isLeftEmpty) {
-        // Where rows are not alike, the position says little.
+        // Where rows differ in height, the position says little.
         guard near.contains(slot.position) || view.isInSight(record) else { continue }
         end(record)
         ended.append(record)
@@ -71,8 +71,8 @@ final class EmptySlots<ID: Hashable & Sendable, Item> {
     return ended
   }
 
-  /// The positions that are near, if all rows are as high as each other: a page on both sides of what can be seen, or
-  /// a screenful where that is more.
+  /// The positions that are near, assuming that all rows have the same height: a page on both sides of what can be
+  /// seen, or a screenful if that is more.
   private var near: ClosedRange<Int>? {
     guard let adjustment = view.frame.adjustment else { return nil }
     let rows = Double(view.rows.toldCount) / max(1, gtk_adjustment_get_upper(adjustment))
@@ -87,7 +87,7 @@ final class EmptySlots<ID: Hashable & Sendable, Item> {
 }
 
 extension ItemsView {
-  /// Whether a row can be seen, where it was laid out last.
+  /// Whether a row can be seen where it was laid out last.
   func isInSight(_ record: RowRecord<ID>) -> Bool {
     guard let rows = rowsWidget,
       let row = record.slots.lazy.compactMap({ self.own($0)?.rowWidget }).first,

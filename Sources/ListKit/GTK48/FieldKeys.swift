@@ -13,7 +13,7 @@ final class FieldKeys<ID: Hashable & Sendable, Item> {
 
   init(_ view: ListView<ID, Item>) { self.view = view }
 
-  /// Follows the keys, as far as what has the focus has no use for them.
+  /// Follows the keys that the widget with the focus has no use for.
   func watch() {
     view.list.onKey { [weak view] press in view?.fieldKeys.pressed(press) ?? false }
   }
@@ -27,7 +27,7 @@ final class FieldKeys<ID: Hashable & Sendable, Item> {
     if !slot.takesFocus { return go(step, from: slot) }
     guard focus == slot.rowWidget else { return false }
     let position = slot.position
-    // Whether GTK finds a row for the key is known when it has tried.
+    // Whether GTK finds a row for the key is known only once it has tried.
     MainLoop.afterThisEvent { [weak view] in view?.fieldKeys.goOn(step, from: position) }
     return false
   }
@@ -64,7 +64,7 @@ final class FieldKeys<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// The last row that is seen whole together with another one, or the next one where that fills the view.
+  /// The last row that is fully visible together with another one, or the next one if that fills the view.
   private func row(aPage direction: Int, from start: Row) -> Row? {
     let page = CInt(view.list.height) - CInt(view.pinning.height)
     var room = page - start.rowHeight
@@ -131,7 +131,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     direction > 0 ? gtk_widget_get_next_sibling(self) : gtk_widget_get_prev_sibling(self)
   }
 
-  /// How high a row is as wide as it is. What is not on the screen has no height yet.
+  /// How high a row is at its present width. What is not on the screen has no height yet.
   @MainActor
   fileprivate var rowHeight: CInt {
     var height: CInt = 0

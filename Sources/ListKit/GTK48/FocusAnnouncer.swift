@@ -5,15 +5,15 @@ import Gtk
 @MainActor
 final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
-  /// The row of which the screen reader was told where it stands.
+  /// The row whose position the screen reader was told.
   private var described: DescribedRow<ID>?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
-  /// The focus has moved, or the rows.
+  /// The focus has moved, or the rows have.
   ///
-  /// GTK 4.8 has properties for the position of a row, and no way from them to AT-SPI; a description is
-  /// read with the name. The one row with the focus has it, so that scrolling costs nothing.
+  /// GTK 4.8 has properties for the position of a row, but does not pass them on to AT-SPI; a description is read
+  /// with the name. Only the row with the focus has one, so that scrolling costs nothing.
   func update() {
     guard view.isFocusOnRowOrCell, let focus = view.focusedWidget, let slot = view.focusedSlot,
       let id = slot.id, let row = slot.rowWidget
@@ -34,7 +34,7 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Takes back what was told of a row: it may show another one soon.
+  /// Withdraws what was told of a row: it may show another one soon.
   func clear() {
     guard let described else { return }
     self.described = nil
@@ -43,7 +43,7 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
   }
 }
 
-/// The row of which a screen reader was told where it stands.
+/// The row whose position a screen reader was told.
 private struct DescribedRow<ID: Hashable> {
   /// Which of how many rows it is.
   struct Position: Equatable {

@@ -1,22 +1,21 @@
 import CGtk
 import Gtk
 
-/// A list that comes to the screen, of whose rows GTK is told a screenful at first, and of more with each
-/// frame.
+/// A list that comes onto the screen: GTK is told of a screenful of its rows at first, and of more with each frame.
 ///
-/// GTK 4.8 makes the widgets of some 205 rows, of which it shows ten or twenty, before it draws the first
-/// one: a quarter of a second for the photos of a window. So it gets as many as a screen has, draws them,
-/// and gets the others bit by bit. Once it has as many as it makes widgets for, those that are left cost
-/// nothing. Going to a row that it does not know yet tells it of all rows at once.
+/// GTK 4.8 makes the widgets of some 205 rows, of which it shows ten or twenty, before it draws the first one: a
+/// quarter of a second for the photos of a window. So it gets as many as a screen has, draws them, and gets the
+/// others bit by bit. Once it has as many as it makes widgets for, the rest cost nothing. Going to a row that it does
+/// not know yet tells it of all rows at once.
 @MainActor
 final class GrowingRows {
   private let list: Widget
   private let rows: AnyListModel
-  /// The frames of the window, while GTK does not know all rows.
+  /// The callback for the frames of the window, while GTK does not know all rows.
   private var tick: guint?
   private var isFirstFrame = false
 
-  /// How many rows more with the next frame: fewer where their widgets take long to make.
+  /// How many more rows come with the next frame: fewer if their widgets take long to make.
   private var step: Int
   private let steps: ClosedRange<Int>
   /// How long it may take to make the widgets for a frame, in microseconds: a frame has 16,667, and lays them out, too.
@@ -34,7 +33,7 @@ final class GrowingRows {
 
   isolated deinit { stop() }
 
-  /// Goes on with the frames until GTK knows all rows.
+  /// Adds rows frame by frame until GTK knows all of them.
   func begin() {
     guard tick == nil, rows.heldBack > 0 else { return }
     isFirstFrame = true
@@ -49,7 +48,7 @@ final class GrowingRows {
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// Has GTK know all rows, and asks for no more frames.
+  /// Tells GTK of all rows, and asks for no more frames.
   func finish() {
     stop()
     rows.tellAll()
@@ -71,7 +70,7 @@ final class GrowingRows {
     return false
   }
 
-  /// How many rows to go on with where those of the last step took so many microseconds.
+  /// How many rows to go on with if those of the last step took this many microseconds.
   private func step(after duration: Int) -> Int {
     let next = duration > Self.portion ? step / 2 : duration < Self.portion / 3 ? step * 2 : step
     return min(max(next, steps.lowerBound), steps.upperBound)
@@ -95,8 +94,8 @@ extension AnyListModel {
   ///
   /// - Parameters:
   ///   - change: the change, which has not happened yet.
-  ///   - new: how many rows there are then.
-  ///   - shown: where the rows stand then that GTK shows and that stay.
+  ///   - new: how many rows there are after it.
+  ///   - shown: the positions, after it, of the rows that GTK shows and that stay.
   /// - Returns: the change of what GTK knows.
   func grow(
     by change: ListChange, to new: Int, showing shown: some Sequence<Int>
@@ -118,7 +117,8 @@ extension AnyListModel {
     return ListChange(position: start, removed: known - start, added: new - heldBack - start)
   }
 
-  /// Keeps the rows behind the first screen from GTK, which must not have any, where it would make the widgets of many.
+  /// Keeps the rows after the first screenful from GTK, which must not have any yet, if it would make widgets for
+  /// many.
   func holdBack() {
     if count >= Self.many { heldBack = count - Self.screenful }
   }
@@ -137,7 +137,7 @@ extension AnyListModel {
     g_list_model_items_changed(opaque, guint(start), 0, guint(added))
   }
 
-  /// Tells GTK that other rows are selected in a stretch, as far as it knows of that.
+  /// Tells GTK that other rows are selected in a stretch, as far as it knows them.
   func tellSelection(in stretch: ClosedRange<Int>) {
     let end = min(stretch.upperBound + 1, toldCount)
     guard stretch.lowerBound < end else { return }

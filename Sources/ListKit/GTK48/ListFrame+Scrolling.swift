@@ -2,12 +2,12 @@ import CGtk
 import Gtk
 
 extension ListFrame {
-  /// Has the rows laid out before GTK hears that it is scrolled, where it would not find the place. To be called before
-  /// the scrolled window gets the list, which listens from then on.
+  /// Has the rows laid out before GTK hears that it is scrolled, where it would otherwise not find the position. To
+  /// be called before the scrolled window gets the list, which listens from then on.
   ///
   /// GTK 4.8 finds the row at an offset by the heights of its last layout. Rows that have come since have none, and
-  /// where too many have gone it complains and stays where it is. In a grid these are the heights of stretches of rows,
-  /// which are cut anew where it is scrolled: the second time in a frame it goes elsewhere, too.
+  /// if too many have gone it complains and stays where it is. In a grid these are the heights of stretches of rows,
+  /// which are divided anew when it is scrolled: the second time in a frame it ends up elsewhere, too.
   func layOutBeforeScrolling() {
     guard gtk_get_minor_version() < 12, let adjustment else { return }
     Object(retaining: adjustment).connect("value-changed") { [weak self] _ in
@@ -37,7 +37,7 @@ extension ListFrame {
     return g_signal_handler_find(adjustment, mask, 0, 0, nil, nil, rows ?? list.widget) != 0
   }
 
-  /// Lays the rows out now, where they are to be laid out in the next frame.
+  /// Lays the rows out now, if they are to be laid out in the next frame.
   private func layOutList() {
     guard isMapped else { return }
     var allocation = GtkAllocation()

@@ -1,10 +1,10 @@
 import CGtk
 import Gtk
 
-/// Has a table that is narrower than its view not be scrolled beyond its end.
+/// Keeps a table that is narrower than its view from being scrolled beyond its end.
 ///
 /// GTK 4.8 tells the scrolled window that the table is as wide as its columns, which is less than the view. The
-/// scrolled window takes what is missing for an overshoot, and draws its shadow at the right edge as long as a person
+/// scrolled window takes the difference for an overshoot, and draws its shadow at the right edge as long as a person
 /// scrolls.
 @MainActor
 enum NarrowTable {

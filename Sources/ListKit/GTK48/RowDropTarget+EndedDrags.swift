@@ -4,14 +4,15 @@ import Gtk
 extension RowDropTarget {
   /// Has the target forget what was dragged over it once that drag has ended.
   ///
-  /// GTK 4.8 tells one of the targets of a widget that something was dropped, and has the others wait for the pointer to
-  /// leave. It leaves what it is over by then: where the drop makes the widget smaller, that is another one. The target
-  /// then keeps what was dropped, and complains of all that is dragged over it from then on.
+  /// GTK 4.8 tells one of the targets of a widget that something was dropped, and leaves the others waiting for the
+  /// pointer to leave. What it leaves is whatever it is over by then: if the drop makes the widget smaller, that is
+  /// another one. The target then keeps what was dropped, and complains about everything that is dragged over it from
+  /// then on.
   func watchEndedDrags() {
     // The handler goes with the target, which it must not keep.
     let target = controller.opaque
     controller.connect("notify::current-drop") { [weak self] _ in
-      // What another program drags has one target in a list.
+      // A drag from another program has one target in a list.
       guard let self, let drag = Self.drag(over: target) else { return }
       for signal in ["dnd-finished", "cancel"] {
         Object(retaining: drag).connect(signal) { [weak self] _ in

@@ -37,7 +37,7 @@ enum RowGrab {
     let widgetClass = theClass.assumingMemoryBound(to: GtkWidgetClass.self)
     guard let itsGrab = widgetClass.pointee.grab_focus, let itsEnter = widgetClass.pointee.focus
     else { return }
-    // A class that came after the one that it is made from has what that has now.
+    // A class that came after its parent was looked after has inherited our functions: GTK's are those of the parent.
     methods[type] = methods[g_type_parent(type)] ?? (itsGrab, itsEnter)
     widgetClass.pointee.grab_focus = grab
     widgetClass.pointee.focus = enter
@@ -78,7 +78,7 @@ enum RowGrab {
     return grab(widget) != 0
   }
 
-  /// Whether a row or a cell is one of ours, and none of a list that GTK makes for a menu.
+  /// Whether a row or a cell is one of ours, and not of a list that GTK makes for a menu.
   private static func isOfList(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     if AnyRowSlot.slot(at: widget) != nil { return true }
     return sequence(first: gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }

@@ -5,11 +5,11 @@ import CGtk
 /// GTK 4.8 walks from the start of a change through the new rows, one after another, until it meets
 /// the row that had the focus, then again until it meets the one that was at the top of the view. In a
 /// list of 100,000 rows that was sorted anew these would be as many objects, each made, looked at and
-/// thrown away. So once it is plain that GTK walks, it gets one and the same stand-in for all rows that
-/// it does not show. It keeps none of them: a walk ends at a row that it shows, or at the end.
+/// thrown away. So once it is clear that GTK is walking, it gets one and the same stand-in for all rows that it does
+/// not show. It keeps none of them: a walk ends at a row that it shows, or at the end.
 ///
-/// It is asked outside of the main actor, on GTK's thread all the same: to enter the actor a hundred
-/// thousand times takes longer than all the rest.
+/// It is asked outside of the main actor, though on GTK's thread: entering the actor a hundred thousand times takes
+/// longer than all the rest.
 struct RowSearch {
   /// The search through the list that GTK is being told of; nil at other times.
   nonisolated(unsafe) private static var current:

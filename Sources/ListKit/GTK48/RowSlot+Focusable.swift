@@ -1,13 +1,13 @@
 import CGtk
 
 extension RowTraits {
-  /// What can be done with a header or a footer. GTK 4.8 gives the focus only to what it takes for
-  /// selectable; the model refuses to select a header.
+  /// What can be done with a header or a footer. GTK 4.8 gives the focus only to what it believes to be selectable;
+  /// the model refuses to select a header.
   static func title(selects: Bool) -> RowTraits {
     selects ? [.selectable, .focusable] : .focusable
   }
 
-  /// Whether a row takes the focus itself: in GTK 4.8 none does that cannot be selected.
+  /// Whether a row takes the focus itself: in GTK 4.8 only one that can be selected does.
   var takeFocus: Bool { isSuperset(of: [.selectable, .focusable]) }
 }
 
@@ -19,8 +19,8 @@ extension RowSlot {
     return traits.takeFocus
   }
 
-  /// Tells GTK whether the row takes the focus. GTK 4.8 knows that of its own widget for the row alone;
-  /// since 4.12 the item says it, and the same is said there.
+  /// Tells GTK whether the row takes the focus. In GTK 4.8 only its own widget for the row can say so; since 4.12 the
+  /// list item says it, and is told the same.
   func setFocusable(_ traits: RowTraits) {
     verso_list_item_set_focusable(
       UnsafeMutableRawPointer(listItem), traits.takeFocus ? 1 : 0)

@@ -3,8 +3,8 @@ import CGtk
 extension RowWidget {
   /// Moves the focus into the row, or on to the next row where this one has nothing for it.
   ///
-  /// GTK 4.8 asks one row alone, and leaves the list where that is the title of a section or has no
-  /// field that is on the screen.
+  /// GTK 4.8 asks only one row, and leaves the list if that is the title of a section or has no field that is on the
+  /// screen.
   static func moveFocus(
     in row: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
   ) -> Bool {
@@ -16,7 +16,7 @@ extension RowWidget {
       return false
     }
     if gtk_widget_get_child_visible(item) == 0 {
-      // What is not on the screen takes no focus. With it, the list scrolls there.
+      // A row off the screen takes no focus. Once it has the focus, the list scrolls there.
       gtk_widget_set_child_visible(item, 1)
       if enter(row, direction) { return true }
       gtk_widget_set_child_visible(item, 0)

@@ -1,8 +1,8 @@
-/// Rows that take over the objects of those that stood at their places on the screen.
+/// Rows that take over the objects of those that were at their positions on the screen.
 ///
-/// Where a list is sorted anew, GTK 4.8 looks for each row that it shows among all others, has its widgets
-/// show what is around the one that was at the top, and then what is where the list is scrolled to: each is
-/// filled twice. An object that stands at the position to which the view goes is found there, and nothing moves.
+/// When a list is sorted anew, GTK 4.8 looks for each row that it shows among all others, has its widgets show what
+/// is around the one that was at the top, and then what the list is scrolled to: each is filled twice. An object that
+/// is at the position to which the view goes is found there, and nothing moves.
 @MainActor
 struct RowsInPlace<ID: Hashable & Sendable> {
   /// The rows and their objects.
@@ -13,15 +13,15 @@ struct RowsInPlace<ID: Hashable & Sendable> {
   /// The rows that have an object.
   private var taken: Set<ListKey<ID>> = []
 
-  /// Finds which row comes to which position; nil where most of the rows on the screen stay there, and where
-  /// nothing keeps its place.
+  /// Finds which row comes to which position; nil if most of the rows on the screen stay there, or if nothing keeps
+  /// its position.
   ///
   /// - Parameters:
-  ///   - change: the change of which GTK is about to be told.
-  ///   - model: the list, which has the old layout yet.
+  ///   - change: the change that GTK is about to be told of.
+  ///   - model: the list, which still has the old layout.
   ///   - layout: the new one.
-  ///   - staying: where the rows that GTK shows, and that stay, stand in the new layout.
-  ///   - start: how the only view was before.
+  ///   - staying: the positions, in the new layout, of the rows that GTK shows and that stay.
+  ///   - start: how the only view was before the change.
   init?(
     of change: ListChange, in model: ListModel<ID>, to layout: ListLayout<ID>,
     besides staying: [ID: Int], from start: ReloadStart<ID>?
@@ -37,7 +37,7 @@ struct RowsInPlace<ID: Hashable & Sendable> {
     guard idlePositions.count(where: window.contains) < before.idle.count / 2 else {
       return nil
     }
-    // GTK must not keep the place of the view by a row that goes elsewhere.
+    // GTK must not keep the view's position by a row that goes elsewhere.
     let busy = Set(before.busy.map(\.key))
     let steady = before.idle.filter {
       new.contains($0.position + shift) && !busy.contains(layout[$0.position + shift])
@@ -72,13 +72,13 @@ struct RowsInPlace<ID: Hashable & Sendable> {
       + (max(new.lowerBound, inside.lowerBound - most)..<inside.lowerBound).reversed()
   }
 
-  /// Lets a record stand for what it does.
+  /// Lets a record stand for the same row as before.
   private mutating func keep(_ record: RowRecord<ID>, _ staying: [ID: Int]) {
     taken.insert(record.key)
     if let position = record.key.id.flatMap({ staying[$0] }) { recycled.shown.append(position) }
   }
 
-  /// Lets records stand for their row, or for one of which the object was taken over.
+  /// Lets records stand for their row, or for one whose object was taken over.
   private mutating func keepOrSwap(
     _ records: [RowRecord<ID>], _ keys: Set<ListKey<ID>>, _ staying: [ID: Int]
   ) {

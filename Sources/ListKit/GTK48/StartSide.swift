@@ -1,10 +1,10 @@
 import CGtk
 import Gtk
 
-/// Keeps the columns that stand where reading begins on the screen, while a table or its columns change
-/// their width, where that is the right side. GTK counts from the left, and would keep what is there.
+/// Keeps the columns at the side where reading begins on the screen, while a table or its columns change their width,
+/// if that is the right side. GTK counts from the left, and would keep what is there.
 ///
-/// A class, as it has the view scrolled, and whoever GTK tells of that may ask for it.
+/// A class, because it has the view scrolled, and whoever GTK tells of that may ask for it.
 @MainActor
 final class StartSide {
   /// How far the view is from the right end.
@@ -12,7 +12,7 @@ final class StartSide {
   /// How far the view could be scrolled.
   private var range: Double?
 
-  /// Where the view is to be scrolled after a layout that changed its range; nil where it did not.
+  /// Where the view is to be scrolled after a layout that changed its range; nil if the layout did not.
   ///
   /// - Parameters:
   ///   - value: how far it is scrolled from the left.
@@ -34,19 +34,19 @@ final class StartSide {
     let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
     guard let offset = offset(for: gtk_adjustment_get_value(sideways), in: range) else { return }
     gtk_adjustment_set_value(sideways, offset)
-    // GTK 4.8 has laid the rows out by the value before, where it changed that itself.
+    // Where GTK 4.8 changed the value itself, it has laid the rows out by the old one.
     gtk_widget_queue_allocate(list.widget)
   }
 
-  /// Has the rows of a table stand below their headers: where text runs right to left, GTK 4.8 lets rows
-  /// that are wider than the view stand elsewhere. Cells and texts keep their direction.
+  /// Puts the rows of a table below their headers: where text runs right to left, GTK 4.8 puts rows that are wider
+  /// than the view elsewhere. Cells and texts keep their direction.
   static func putRowsBelowHeaders(_ rows: UnsafeMutablePointer<GtkWidget>) {
     gtk_widget_set_direction(rows, GTK_TEXT_DIR_LTR)
   }
 }
 
 extension ScrolledWindow {
-  /// Whether a table is scrolled sideways from where its text starts, as GTK 4.18 has it. GTK 4.8 counts
-  /// from the left.
+  /// Whether the sideways offset of a table counts from where its text starts, as in GTK 4.18. GTK 4.8 counts from
+  /// the left.
   static var countsFromStart: Bool { gtk_get_minor_version() >= 17 }
 }

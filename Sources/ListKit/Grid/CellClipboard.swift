@@ -13,8 +13,8 @@ public enum CellClipboard {
   ///
   /// - Parameters:
   ///   - widget: where they are copied from: its display has the clipboard.
-  ///   - cells: makes the cells, outside of the main actor, each time a program asks for them. What it
-  ///     needs is captured: the cells are those of now.
+  ///   - cells: makes the cells, outside of the main actor, each time a program asks for them. It captures what it
+  ///     needs: the cells are those of now.
   public static func offer(
     for widget: Widget, _ cells: @escaping @Sendable () -> TabSeparatedText
   ) {

@@ -1,5 +1,5 @@
-/// What a key asks for to be done to the selected cells of a table. ListKit knows the keys and the
-/// cells; what the cells mean, only the app knows.
+/// What a key asks to have done to the selected cells of a table. ListKit knows the keys and the cells; only the app
+/// knows what the cells mean.
 public enum CellCommand: Sendable {
   /// Ctrl+C: put the cells on the clipboard.
   case copy
@@ -9,6 +9,6 @@ public enum CellCommand: Sendable {
   case paste
   /// Ctrl+D: give every row the values of the first one.
   case fillDown
-  /// Delete: take the values away.
+  /// Delete: remove the values.
   case clear
 }

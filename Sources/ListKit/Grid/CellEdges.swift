@@ -1,4 +1,4 @@
-/// At which sides of a cell the outline of a rectangle runs.
+/// The sides of a cell along which the outline of a rectangle runs.
 struct CellEdges: OptionSet, Hashable {
   let rawValue: UInt8
 
@@ -10,8 +10,7 @@ struct CellEdges: OptionSet, Hashable {
   /// The style class of cells with these edges; nil for none.
   var styleClass: String? { isEmpty ? nil : "edges-\(rawValue)" }
 
-  /// The rules that draw the edges: one for each combination, as shadows of several rules do not add
-  /// up.
+  /// The rules that draw the edges: one for each combination, because shadows from several rules do not add up.
   static func rules(width: Int, color: String) -> String {
     (UInt8(1)...15).map { bits in
       let edges = CellEdges(rawValue: bits)

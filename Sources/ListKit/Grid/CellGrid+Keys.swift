@@ -14,7 +14,7 @@ extension CellGrid {
     case .sideways(let step, let isFar, let isStretching):
       move(step, isFar: isFar, from: cursor, row: id, stretching: isStretching)
     case .rowByRow:
-      // The rows become one by themselves.
+      // GTK reduces the rows to one by itself.
       setSpan(ColumnSpan(cursor))
       return false
     case .toEnd(let isLast, let isStretching):
@@ -56,7 +56,7 @@ extension CellGrid {
     let isForward = isForward(step)
     let target = isFar ? (isForward ? columns.count - 1 : 0) : number + (isForward ? 1 : -1)
     guard columns.indices.contains(target) else {
-      // Before the first cell there is the row as a whole.
+      // Before the first cell comes the row as a whole.
       if target < 0, !stretching { setSpan(nil) }
       return
     }
@@ -64,7 +64,7 @@ extension CellGrid {
     moveCursor(to: columns[target], stretching: stretching)
   }
 
-  /// Goes one cell on, as Tab does, and out of the table at its end.
+  /// Moves on by one cell, as Tab does, and out of the table at its end.
   private func step(_ step: Int, from column: String, row id: ID) -> Bool {
     guard let number = columns.firstIndex(of: column) else { return false }
     if columns.indices.contains(number + step) {
@@ -93,7 +93,7 @@ extension CellGrid {
     return controller.delegate?.list(controller, run: command, on: cells) ?? false
   }
 
-  /// In which direction a step to the right leads, in the order of reading.
+  /// Whether a step leads forward in the order of reading.
   private func isForward(_ step: Int) -> Bool {
     (step > 0) != table.list.isRightToLeft
   }

@@ -24,7 +24,7 @@ extension CellGrid {
     scrolling.onScroll = { [weak self] in self?.stretchToPointer() }
   }
 
-  /// Whether a drag from a point selects cells; else it may carry rows.
+  /// Whether a drag from a point selects cells; otherwise it may carry rows.
   func selects(atX x: Double, y: Double) -> Bool { cell(atX: x, y: y) != nil }
 
   private func cell(atX x: Double, y: Double) -> (id: ID, column: String)? {

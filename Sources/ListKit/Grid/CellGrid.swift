@@ -28,8 +28,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   var controller: ListController<ID, Item> { table.controller }
 
-  /// The columns that have cells, in their order on the screen. They are asked for each cell that
-  /// scrolls by.
+  /// The columns that have cells, in their order on the screen. They are read for each cell that scrolls by.
   private(set) lazy var columns = table.cellColumns
 
   /// Columns were moved, shown or hidden.
@@ -83,7 +82,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   /// The window gave the focus to a row as a whole: it goes on to the cell with the cursor.
   func focusHasMoved(to focus: UnsafeMutablePointer<GtkWidget>) {
-    // What is done in a control moves no cursor.
+    // Using a control does not move the cursor.
     guard let id = table.focusedID, table.isFocusOnRowOrCell || table.isEditing else { return }
     if id != cursorID {
       cursorID = id
@@ -119,8 +118,8 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
     show(slot, in: span == nil ? [] : columns)
   }
 
-  /// Shows on a row that its cells are selected, and not the row as a whole. A class of the table would have GTK
-  /// style all that is in it anew.
+  /// Shows on a row that its cells are selected, and not the row as a whole. A style class of the table would make
+  /// GTK style everything in it anew.
   private func showRow(of slot: RowSlot<ID, Item>) {
     guard slot.factory.showsTitles, let row = slot.rowWidget else { return }
     let isSelected = span != nil && controller.model.selectedPositions.contains(slot.position)

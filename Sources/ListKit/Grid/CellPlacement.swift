@@ -1,7 +1,7 @@
 /// Where the cells of a copied block go when they are pasted into a table, as spreadsheets do it.
 ///
-/// Along each axis, a block that fits a whole number of times into the selected cells is repeated
-/// until they are full; another one begins at the first selected cell and takes the room it needs.
+/// Along each axis, a block that fits a whole number of times into the selected cells is repeated until they are
+/// full; any other begins at the first selected cell and takes the room it needs.
 public struct CellPlacement<ID: Hashable & Sendable>: Sendable {
   /// The rows that get cells.
   public let ids: [ID]
@@ -21,7 +21,7 @@ public struct CellPlacement<ID: Hashable & Sendable>: Sendable {
   ///   - block: what was copied.
   ///   - cells: the selected cells.
   ///   - visible: the columns of the table that have cells, in their order on the screen.
-  ///   - rows: gives at most so many rows of the table from a row on, in order.
+  ///   - rows: returns at most `count` rows of the table from `first` on, in order.
   public init(
     _ block: TabSeparatedText, into cells: CellSelection<ID>, visible: [String],
     rows: (_ first: ID, _ count: Int) -> [ID]

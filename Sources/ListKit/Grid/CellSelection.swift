@@ -1,6 +1,6 @@
 /// A rectangle of selected cells of a table at one moment: the selected rows, and some of the columns.
 ///
-/// The rows may have others between them after they were sorted, as the rectangle belongs to ids.
+/// Once the rows were sorted, there may be others between them, because the rectangle belongs to ids.
 public struct CellSelection<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows, in their order in the list.
   public let ids: [ID]

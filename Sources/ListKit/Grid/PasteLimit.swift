@@ -1,5 +1,5 @@
-/// How much text is taken from the clipboard: a list with every row and column that anybody has, and not
-/// whatever another program put there by mistake.
+/// How much text is taken from the clipboard: a list with every row and column that anybody has, but not whatever
+/// another program put there by mistake.
 struct PasteLimit: Sendable {
   /// The limit of what is pasted: 64 MiB, and a million cells.
   static let standard = PasteLimit(byteCount: 64 << 20, cellCount: 1_000_000)

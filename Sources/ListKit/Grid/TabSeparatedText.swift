@@ -1,9 +1,9 @@
 /// A block of cells as text, the way spreadsheets put it on the clipboard: tabs between the cells of
 /// a row, a line for each row.
 ///
-/// A cell that contains a tab, a line break, or a quotation mark at its start stands in quotation
-/// marks, and those inside are doubled. LibreOffice Calc, Excel and the dialect `excel-tab` of
-/// Python's `csv` module write and read it so.
+/// A cell that contains a tab, a line break, or a quotation mark at its start is put in quotation marks, and those
+/// inside are doubled. LibreOffice Calc, Excel and the dialect `excel-tab` of Python's `csv` module write and read it
+/// this way.
 public struct TabSeparatedText: Hashable, Sendable {
   /// The cells, row by row. Rows that were read may differ in length.
   public var rows: [[String]]
@@ -17,7 +17,7 @@ public struct TabSeparatedText: Hashable, Sendable {
   /// The block as text. Lines end with a line feed, as on Linux; a single row has none at its end, so
   /// that one copied cell can be pasted into a line of text.
   public var text: String {
-    // Who reads it takes one such mark at the beginning away.
+    // A reader takes one such mark away at the beginning.
     var text = rows.first?.first?.utf8.starts(with: Self.byteOrderMark) == true ? "\u{FEFF}" : ""
     guard rows.count != 1 else { return text + Self.line(rows[0]) }
     for row in rows {
@@ -45,9 +45,9 @@ public struct TabSeparatedText: Hashable, Sendable {
 
   /// Reads a block as spreadsheets and people write it.
   ///
-  /// Lines may end with CR, LF or both; the last one needs no end. A cell that starts with a
-  /// quotation mark and has no fitting one at its end is taken as it is, and so is one that would need
-  /// no quotation marks: Excel writes a text so that has them itself.
+  /// Lines may end with CR, LF or both; the last one needs no end. A cell that starts with a quotation mark and has
+  /// no matching one at its end is taken as it is, and so is one that would need no quotation marks: this is how
+  /// Excel writes a text that has some of its own.
   public init(parsing text: String) {
     var lookCount = 0
     self.init(parsing: text, counting: &lookCount)
@@ -60,14 +60,14 @@ public struct TabSeparatedText: Hashable, Sendable {
     lookCount = reader.lookCount
   }
 
-  /// Reads a block as LibreOffice Calc offers it to itself, in UTF-16 or UTF-8: there quotation marks
-  /// stand around a cell only where it has a tab or a line break, and all others are its own.
+  /// Reads a block as LibreOffice Calc offers it to itself, in UTF-16 or UTF-8: there, quotation marks are put around
+  /// a cell only if it has a tab or a line break, and all others are its own.
   ///
-  /// - Returns: nil for bytes that are no text.
+  /// - Returns: nil for bytes that are not text.
   package init?(calc bytes: [UInt8]) {
     var reader = Reader(bytes: [], breaksAloneAreQuoted: true)
     if bytes.contains(0) {
-      // Every block ends with a line feed, so there is a byte of zero in all UTF-16.
+      // Every block ends with a line feed, so there is a zero byte in all UTF-16.
       guard bytes.count.isMultiple(of: 2) else { return nil }
       let units = stride(from: 0, to: bytes.count, by: 2).map {
         UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8
@@ -128,7 +128,7 @@ extension TabSeparatedText {
       return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// A cell in quotation marks; nil where there is none, or no fitting end of one.
+    /// A cell in quotation marks; nil if there is none, or if the closing mark is missing.
     private mutating func quotedCell() -> String? {
       guard position < bytes.count, bytes[position] == quote else { return nil }
       var content: [UInt8] = []
@@ -154,7 +154,7 @@ extension TabSeparatedText {
       return nil
     }
 
-    /// Whether a cell stands in quotation marks for a reason.
+    /// Whether there is a reason for a cell to be in quotation marks.
     private func needsQuotes(_ content: [UInt8]) -> Bool {
       if content.contains(where: isBreak) { return true }
       return !breaksAloneAreQuoted && (content.isEmpty || content.contains(quote))

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// The context menu of the rows: where it opens, for which rows, and where the focus goes then.
+/// The context menu of the rows: where it opens, for which rows, and where the focus goes afterwards.
 @MainActor
 final class ListMenu<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -59,8 +59,8 @@ final class ListMenu<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Gives the focus back to the row whose menu was closed, where it did not go elsewhere: GTK goes on
-  /// at the first row.
+  /// Gives the focus back to the row whose menu was closed, if it did not go elsewhere: GTK would go on at the first
+  /// row.
   private func goOn(at id: ID) {
     let list = view.list
     guard view.frame.isMapped, list.containsFocus || list.isFocusLost, !view.isEditing

@@ -1,15 +1,15 @@
 /// Rows that left a list while they were selected.
 ///
-/// Where many leave together, as when another folder is shown, no id is looked at: the rows are kept as
-/// positions in the layout that they left. What that costs is due when rows come, for each of those.
+/// When many leave together, as when another folder is shown, no id is looked at: the rows are kept as positions in
+/// the layout that they left. The cost is paid later, for each row that comes.
 @MainActor
 struct AbsentRows<ID: Hashable & Sendable> {
   private var few: Set<ID> = []
   private var departures: [Departure<ID>] = []
 
-  /// More rows than these are many.
+  /// More rows than this are many.
   static var many: Int { 1000 }
-  /// With more departures than these it takes too long to look for a row in each.
+  /// With more departures than this, it takes too long to look for a row in each.
   private static var mostDepartures: Int { 8 }
 
   /// Whether there are none.
@@ -44,7 +44,7 @@ struct AbsentRows<ID: Hashable & Sendable> {
   ///   - stretches: where rows may have come in the new layout.
   ///   - new: the new layout.
   ///   - newPosition: where a row stands in these stretches, or among those that stayed.
-  /// - Returns: where they stand.
+  /// - Returns: the positions of the rows that come back.
   mutating func takeBack(
     from stretches: [Range<Int>], of new: ListLayout<ID>, _ newPosition: (ID) -> Int?
   ) -> PositionRuns {

@@ -1,7 +1,7 @@
 import CGtk
 public import Gtk
 
-/// A list model apart from the type of its ids: what GTK asks it.
+/// A list model without the type of its ids: what GTK asks it.
 ///
 /// This class is not for subclassing outside of ListKit; ``ListModel`` is the one.
 @MainActor
@@ -37,7 +37,7 @@ public class AnyListModel: Object {
 
   /// Selects the positions of `selected` and no others, as far as they are in `mask`.
   ///
-  /// - Returns: whether the model did so, be it that nothing had to change.
+  /// - Returns: whether the model did so, even if nothing had to change.
   func setSelection(_ selected: PositionSet, mask: PositionSet) -> Bool { false }
 
   // MARK: - As GTK counts
@@ -48,7 +48,7 @@ public class AnyListModel: Object {
   /// What GTK knows as a position.
   func position(told position: Int) -> Int { deferred?.position(told: position) ?? position }
 
-  /// As what GTK knows a position, where it knows all of them.
+  /// What GTK knows a position as, if it knows all of them.
   func told(_ position: Int) -> Int { position }
 
   /// The object of what GTK knows as a position, with a reference for the caller.
@@ -61,7 +61,7 @@ public class AnyListModel: Object {
     selectedPositions.contains(self.position(told: position))
   }
 
-  /// The selected ones of a stretch, as GTK counts.
+  /// The selected positions of a stretch, as GTK counts.
   func selection(told stretch: Range<Int>) -> PositionSet {
     var selected = selectedPositions
     if let deferred { selected = deferred.told(selected) }
@@ -78,8 +78,8 @@ public class AnyListModel: Object {
     setSelection(selected, mask: mask)
   }
 
-  /// Lets the object go on as an empty list, and tells of it. Each subclass does this as it goes: GTK
-  /// may hold the object longer than anybody holds the model, and still shows its rows then.
+  /// Lets the object go on as an empty list, and tells of it. Each subclass does this when it goes: GTK may hold the
+  /// object longer than anybody holds the model, and would still show its rows.
   func detach() {
     let count = toldCount
     ModelObject.peer(of: pointer).pointee = nil

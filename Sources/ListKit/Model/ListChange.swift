@@ -14,7 +14,7 @@ public struct ListChange: Equatable, Sendable {
     self.added = added
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var reversed: ListChange { ListChange(position: position, removed: added, added: removed) }
 
   /// The smallest single change that turns one layout into another, found by comparing both ends;
@@ -31,7 +31,7 @@ public struct ListChange: Equatable, Sendable {
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
     var start = 0
-    // Whole sections, and then the rows of a section, are compared faster than one key after another.
+    // Comparing whole sections, and then the rows of a section, is faster than one key after another.
     for (old, new) in zip(old.sections, new.sections) {
       if old == new {
         start += old.count
@@ -61,7 +61,7 @@ public struct ListChange: Equatable, Sendable {
       }
       break
     }
-    // What is the same at the start is not looked at again.
+    // What is the same at the start is not compared again.
     guard end < limit else { return limit }
     return end
       + length(limit - end) {
@@ -69,7 +69,7 @@ public struct ListChange: Equatable, Sendable {
       }
   }
 
-  /// How many positions, one after the other, are the same.
+  /// How many positions are the same, one after another.
   private static func length(_ limit: Int, _ areSame: (Int) -> Bool) -> Int {
     var length = 0
     while length < limit, areSame(length) { length += 1 }

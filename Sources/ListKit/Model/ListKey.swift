@@ -17,8 +17,8 @@ public enum ListKey<ID: Hashable & Sendable>: Hashable, Sendable {
     if case .row = self { true } else { false }
   }
 
-  /// Written out, as rows are looked up while they scroll by: the compiler's own looks at both at once, as a
-  /// tuple, whose type has to be found for each.
+  /// Written out, because rows are looked up while they scroll by: the compiler's own version looks at both at once,
+  /// as a tuple, whose type has to be looked up each time.
   public static func == (one: Self, other: Self) -> Bool {
     switch one {
     case .row(let id): if case .row(let otherID) = other { id == otherID } else { false }

@@ -1,5 +1,5 @@
 extension ListLayout {
-  /// The layout without some of its rows. What is left knows where the data source has it.
+  /// The layout without some of its rows. The rows that are left know where the data source has them.
   func leavingOut(_ positions: [Int]) -> ListLayout {
     let leaving = Set(positions)
     return ListLayout(
@@ -14,14 +14,14 @@ extension ListLayout {
       })
   }
 
-  /// The first id that two sections have; nil where each has one of its own.
+  /// The first id that two sections share; nil if each has its own.
   var repeatedSection: String? {
     guard sections.count > 1 else { return nil }
     var known: Set<String> = []
     return sections.first { !known.insert($0.id).inserted }?.id
   }
 
-  /// The layout with a number behind each section id that was there before.
+  /// The layout with a number appended to each section id that was there before.
   var withUniqueSections: ListLayout {
     var known: Set<String> = []
     return ListLayout(
@@ -38,7 +38,7 @@ extension ListLayout {
       })
   }
 
-  /// Where the data source has what stands at an index path.
+  /// The data source's index path of what is at an index path.
   func sourcePath(_ path: RowPath) -> RowPath {
     guard leavesOut, sections.indices.contains(path.section),
       let rows = sections[path.section].sourceRows, rows.indices.contains(path.row)

@@ -1,10 +1,10 @@
 import Glibc
 
-// What two layouts have in common, found by stretches and not row by row: of a hundred thousand rows that
-// stay this takes some microseconds.
+// What two layouts have in common, found by stretches and not row by row: for a hundred thousand rows that stay this
+// takes some microseconds.
 extension ListLayout {
-  /// How many rows are the same, one after the other, in this layout and another one. It ends with the
-  /// section at the latest.
+  /// How many rows are the same, one after another, in this layout and another one. It ends with the section at the
+  /// latest.
   ///
   /// - Parameters:
   ///   - position: where the rows begin here.
@@ -55,7 +55,7 @@ extension ListLayout {
     return count
   }
 
-  /// Where rows came between those that were there before; nil where that is not all that happened.
+  /// Where rows came between those that were there before; nil if something else happened, too.
   ///
   /// - Parameter isWanted: asked where a stretch of new rows begins; false gives up.
   func insertions(
@@ -74,7 +74,7 @@ extension ListLayout {
         oldPosition += max(same, 1)
       } else {
         if inserted.runs.last?.upperBound != position, !isWanted(position) { return nil }
-        // So many rows may have come; they end before the one that was there.
+        // Rows may have come up to here; they end before the next one that was there.
         let stretch = position..<max(end - (oldEnd - oldPosition), position + 1)
         let next = old.id(at: oldPosition).map { id in
           self.position(of: id, in: stretch) ?? stretch.upperBound

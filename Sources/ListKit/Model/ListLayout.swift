@@ -1,7 +1,7 @@
-/// The rows of a list in their order, with the headers and footers among them: how positions, which
-/// GTK counts, and index paths and ids, which everybody else uses, belong together.
+/// The rows of a list in their order, with the headers and footers among them: how positions, by which GTK counts,
+/// relate to index paths and ids, which everybody else uses.
 ///
-/// It holds the ids and nothing else of the rows.
+/// It holds the ids of the rows, and nothing else of them.
 public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// A section with what it shows around its rows.
   public struct Section: Equatable, Sendable {
@@ -58,7 +58,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     var (count, rowCount, leavesOut) = (0, 0, false)
     starts.reserveCapacity(sections.count)
     firstRows.reserveCapacity(sections.count)
-    // Not the sections as values: each would be copied, of ten thousand.
+    // Not the sections as values: each would be copied, and there may be ten thousand.
     sections.withUnsafeBufferPointer { sections in
       for number in sections.indices {
         starts.append(count)
@@ -77,10 +77,10 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     self.init([Section(id: "0", ids: ids)])
   }
 
-  /// Whether there is nothing but rows.
+  /// Whether there are only rows.
   var hasOnlyRows: Bool { count == rowCount }
 
-  /// What stands at a position.
+  /// The key of what is at a position.
   public subscript(position: Int) -> ListKey<ID> {
     let number = sectionNumber(at: position)
     let row = position - firstRows[number]
@@ -128,7 +128,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return firstRows[indexPath.section] + indexPath.row
   }
 
-  /// How many rows stand before a position, without headers and footers.
+  /// How many rows come before a position, without headers and footers.
   func rowCount(before position: Int) -> Int {
     let path = path(at: position)
     let before = sections[..<path.section].reduce(0) { $0 + $1.ids.count }
@@ -145,7 +145,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     firstRows[number]..<firstRows[number] + sections[number].ids.count
   }
 
-  /// The position of the row that is next to a position in a direction, over headers and footers.
+  /// The position of the next row from a position in a direction, skipping headers and footers.
   func row(after position: Int, by step: Int) -> Int? {
     var next = position + step
     while next >= 0, next < count {
@@ -155,8 +155,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// The row to go on with when others leave the list: the one behind the last of them, or else the
-  /// one before.
+  /// The row to go on with when others leave the list: the one after the last of them, or else the one before.
   ///
   /// - Parameter leaving: the positions of the rows that leave.
   func neighbor(of leaving: Set<Int>) -> ID? {
@@ -178,8 +177,8 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The ids of the rows at some positions, in order. Runs of neighbors are copied at once: one by one,
-  /// a hundred thousand take longer than a frame.
+  /// The ids of the rows at some positions, in order. Runs of neighbors are copied at once: one by one, a hundred
+  /// thousand would take longer than a frame.
   func ids(at positions: PositionSet) -> [ID] {
     var found: [ID] = []
     found.reserveCapacity(positions.count)
@@ -196,14 +195,14 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return found
   }
 
-  /// The position of the row with an id, looked for row by row in a stretch.
+  /// The position of the row with an id, searched row by row in a stretch.
   func position(of id: ID, in stretch: Range<Int>) -> Int? {
     guard !stretch.isEmpty else { return nil }
     for number in sectionNumber(at: stretch.lowerBound)..<sections.count {
       guard starts[number] < stretch.upperBound else { return nil }
       let rows = rows(ofSection: number)
       let wanted = rows.clamped(to: stretch)
-      // Not a slice, whose elements would be copied one by one to be compared.
+      // Not a slice: its elements would be copied one by one to be compared.
       let row = sections[number].ids.withUnsafeBufferPointer { ids in
         wanted.first { ids[$0 - rows.lowerBound] == id }
       }
@@ -222,8 +221,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The number of the section that a position belongs to. Sections without anything in them own no
-  /// position.
+  /// The number of the section that a position belongs to. Empty sections have no position.
   private func sectionNumber(at position: Int) -> Int {
     guard starts.count > 1 else { return 0 }
     var low = 0

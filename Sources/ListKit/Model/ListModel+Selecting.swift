@@ -1,6 +1,6 @@
 extension ListModel {
   /// Selects the rows that are wanted and no others, in one pass over all rows: where many are wanted, that takes
-  /// less than to look for each of them.
+  /// less time than looking for each of them.
   public func select(where isWanted: (ID) -> Bool) {
     var found = PositionRuns()
     for number in layout.sections.indices {
@@ -17,8 +17,8 @@ extension ListModel {
 
   /// Selects the rows of a section.
   ///
-  /// - Parameter isAdding: whether the other selected rows stay selected. If all rows of the section
-  ///   are selected then, they are unselected.
+  /// - Parameter isAdding: whether the other selected rows stay selected. If so, and all rows of the section are
+  ///   selected already, they are unselected.
   func select(section number: Int, adding isAdding: Bool) {
     guard layout.sections.indices.contains(number) else { return }
     let rows = PositionSet(layout.rows(ofSection: number))

@@ -1,7 +1,6 @@
-/// Ids that a data source gave twice.
+/// Ids that a data source returned twice.
 extension ListModel {
-  /// A layout without the rows whose id another one has. GTK would take one of them at random for the
-  /// other.
+  /// A layout without the rows that have the id of another one. GTK would take one of them at random for the other.
   func withoutRepeats(_ layout: ListLayout<ID>, _ repeated: [Int]) -> ListLayout<ID> {
     let path = layout.path(at: repeated[0])
     ListFault.report(

@@ -6,14 +6,14 @@ import Gtk
 /// It is lazy: it holds ids, and makes a GObject only for a row that GTK asks for, one for each id,
 /// as long as GTK holds it. It belongs to ids: selected rows stay selected wherever they move.
 ///
-/// Made and fed by ``ListController``; of use alone where a list is tested without a screen.
+/// Made and fed by ``ListController``; useful on its own only where a list is tested without a screen.
 public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
-  /// The rows and where they stand.
+  /// The rows and their positions.
   public private(set) var layout = ListLayout<ID>(ids: []) {
     didSet { (hasOnlyRows, leavesOut) = (layout.hasOnlyRows, layout.leavesOut) }
   }
 
-  /// What the layout says, apart from it: both are asked for with every row that scrolls by.
+  /// What the layout says, kept separately: both are asked for every row that scrolls by.
   private(set) var hasOnlyRows = true
   private(set) var leavesOut = false
 
@@ -24,26 +24,25 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     }
   }
 
-  /// Called after the selection has changed, be it by the user, by code, or because selected rows
-  /// are gone.
+  /// Called after the selection has changed: by the user, by code, or because selected rows are gone.
   public var onSelectionChange: (@MainActor () -> Void)?
 
   /// Whether GTK is being told of a change. What it calls back must not change the list.
   private var isChanging = false
 
-  /// Whether the data source says already what the layout does not: it cannot be asked what a row shows.
+  /// Whether the data source is already ahead of the layout: it cannot be asked what a row shows.
   private(set) var isBehind = false
 
   private var selection = SelectedRows<ID>()
-  /// The records of the rows that GTK holds. Not as what they are: that type would be looked up for each row
-  /// that scrolls by.
+  /// The records of the rows that GTK holds. Kept as the base class: looking up the generic type for each row that
+  /// scrolls by is slow.
   private var records: [ListKey<ID>: Unmanaged<RowRecordBase>] = [:]
   private let finder = RowFinder<ID>()
 
-  /// Who says what there is, for messages.
+  /// The type of the data source, for messages.
   var source: Any.Type?
 
-  /// What shows the rows among others that are its own.
+  /// The models that show the rows among others of their own.
   private var followers: [WeakFollower<ID>] = []
 
   /// An empty list.
@@ -62,14 +61,14 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   override func object(at position: Int) -> UnsafeMutableRawPointer? {
     guard position < layout.count else { return nil }
     let key = layout[position]
-    // Looked up once, be it there or not: this is asked for with every row that scrolls by.
+    // Looked up once, whether it is there or not: this is asked for every row that scrolls by.
     return RowRecord.object(of: key, in: &records[key], model: self)
   }
 
   /// The record of a row that GTK holds.
   func record(of key: ListKey<ID>) -> RowRecord<ID>? { records[key].map(Self.own) }
 
-  /// It has records of its own ids alone.
+  /// All its records are of its own ids.
   private static func own(_ record: Unmanaged<RowRecordBase>) -> RowRecord<ID> {
     unsafeDowncast(record.takeUnretainedValue(), to: RowRecord<ID>.self)
   }
@@ -79,7 +78,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// Calls `body` with the record of each row that GTK holds.
   func forEachRecord(_ body: (RowRecord<ID>) -> Void) {
-    // Held, because what is done with one row may have GTK let go of another.
+    // Held, because handling one row may have GTK let go of another.
     for record in records.values.map(Self.own) { body(record) }
   }
 
@@ -87,7 +86,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     records[Self.own(.passUnretained(record)).key] = nil
   }
 
-  /// Lets the objects of rows stand for other rows, all at once: they may change places.
+  /// Lets the objects of rows stand for other rows, all at once: they may swap.
   private func rename(_ rows: [(record: RowRecord<ID>, key: ListKey<ID>)]) {
     let others = rows.filter { $0.key != $0.record.key }
     for (record, _) in others { records[record.key] = nil }
@@ -97,7 +96,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     }
   }
 
-  /// Does something that may have GTK show other rows, before it is told of a change.
+  /// Does something that may have GTK show other rows, before GTK is told of a change.
   func whileBehind(_ body: () -> Void) {
     isBehind = true
     body()
@@ -114,7 +113,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     return finder.position(of: id)
   }
 
-  /// The positions of rows, in order. Ids that are not in the list count for nothing.
+  /// The positions of rows, in order. Ids that are not in the list are ignored.
   func positions(of ids: some Sequence<ID>) -> [Int] {
     ids.compactMap { position(of: $0) }.sorted()
   }
@@ -130,9 +129,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Shows other rows.
   ///
   /// - Parameters:
-  ///   - inSteps: whether rows that come in several places are told of one place after the other, so that
-  ///     the rows between them stay as they are.
-  ///   - start: how the only view that shows the rows was before; nil where there is none, or several.
+  ///   - inSteps: whether rows that come at several positions are reported one position after another, so that the
+  ///     rows between them stay as they are.
+  ///   - start: how the only view that shows the rows was before; nil if there is none, or several.
   func show(
     _ layout: ListLayout<ID>, inSteps: Bool, from start: ReloadStart<ID>? = nil
   ) -> ListChange? {
@@ -154,7 +153,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let selectionChanged = selection.follow(change, from: old, to: layout, finder: finderBefore) {
       finder.position(of: $0, in: change)
     }
-    // What GTK shows, it will look for.
+    // GTK will look for what it shows.
     var staying: [ID: Int] = [:]
     for id in records.keys.lazy.compactMap(\.id) {
       staying[id] = finder.position(of: id, in: change)
@@ -167,7 +166,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     deferred =
       inSteps && told == change && inPlace == nil
       ? DeferredInsertions(of: change, from: old, to: layout, around: staying.values) : nil
-    // Where there are only insertions, no row goes whose object could be used again.
+    // If there are only insertions, no row goes whose object could be used again.
     let recycled =
       deferred == nil
       ? inPlace ?? recycleObjects(in: told, besides: staying)
@@ -186,7 +185,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// Tells GTK of a change, in steps where that is less work for it.
   ///
-  /// - Parameter shown: where the rows that GTK shows stand now.
+  /// - Parameter shown: the present positions of the rows that GTK shows.
   private func tell(_ change: ListChange, showing shown: [Int]) {
     let isLarge = change.added > RowSearch.plainLength
     if deferred == nil, isLarge { deferred = DeferredInsertions(of: change, around: shown) }
@@ -239,7 +238,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     selectedCount > 0 && position(of: id).map(selection.positions.contains) == true
   }
 
-  /// Selects these rows and no others. Ids that are not in the list count for nothing.
+  /// Selects these rows and no others. Ids that are not in the list are ignored.
   public func select(_ ids: some Sequence<ID>) {
     var positions = PositionSet()
     var found = PositionRuns()
@@ -250,7 +249,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   override var takesSeveral: Bool { selectionMode == .multiple }
 
-  /// Selects all rows; where one can be selected at most, that one stays.
+  /// Selects all rows; if only one can be selected, the selection stays as it is.
   public func selectAll() {
     guard takesSeveral else { return }
     let all = PositionSet(0..<layout.count)

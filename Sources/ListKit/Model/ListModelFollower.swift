@@ -1,12 +1,12 @@
-/// A model that shows the rows of another one among others that are its own.
+/// A model that shows the rows of another one among others of its own.
 @MainActor
 protocol ListModelFollower<ID>: AnyObject {
   /// The identity of the rows.
   associatedtype ID: Hashable & Sendable
 
-  /// The rows have changed. It is told while nobody may change them.
+  /// The rows have changed. Called while nobody may change them.
   ///
-  /// - Parameter change: the stretch that differs; nil where only the sections do.
+  /// - Parameter change: the stretch that differs; nil if only the sections do.
   func layoutHasChanged(_ change: ListChange?)
 
   /// Other rows are selected.

@@ -21,7 +21,7 @@ enum ModelObject {
   }
 }
 
-/// Puts a question to the Swift object of an instance; `nothing` is the answer where there is none.
+/// Passes a question to the Swift object of an instance; `nothing` is the answer if there is none.
 private func ask<Answer>(
   _ instance: OpaquePointer?, or nothing: Answer,
   _ question: @MainActor (AnyListModel) -> Answer
@@ -94,7 +94,7 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
   }
 }
 
-/// Selects or unselects a stretch, and unselects the rest where that is asked for.
+/// Selects or unselects a stretch, and unselects the rest if asked to.
 private func change(
   _ model: OpaquePointer?, _ range: Range<Int>, isSelected: Bool, _ unselectsRest: Bool
 ) -> gboolean {

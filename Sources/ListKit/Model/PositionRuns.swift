@@ -1,4 +1,4 @@
-/// Positions that come one after the other, in any order, kept as runs of neighbors.
+/// Positions that come one after another, in any order, kept as runs of neighbors.
 struct PositionRuns {
   private(set) var runs: [Range<Int>] = []
 
@@ -8,7 +8,7 @@ struct PositionRuns {
   /// Adds a position.
   mutating func append(_ position: Int) { append(position..<position + 1) }
 
-  /// Adds positions, which go on with the last run or begin another.
+  /// Adds positions, which continue the last run or begin another.
   mutating func append(_ run: Range<Int>) {
     count += run.count
     if let last = runs.last, last.upperBound == run.lowerBound {

@@ -4,7 +4,7 @@ import CGtk
 struct PositionSet {
   private final class Storage {
     let bitset: OpaquePointer
-    /// The runs, once somebody has asked for them. Only who alone has the set changes it, and forgets them.
+    /// The runs, once they have been asked for. Only the sole owner of the set changes it, and forgets them.
     var runs: PositionRuns?
 
     init(_ bitset: OpaquePointer) { self.bitset = bitset }
@@ -57,7 +57,7 @@ struct PositionSet {
     repeat { body(Int(position)) } while gtk_bitset_iter_next(&iterator, &position) != 0
   }
 
-  /// The positions as runs, in order. Long runs are not walked through, and none is looked for twice.
+  /// The positions as runs, in order. Long runs are not walked through, and none is searched for twice.
   var runs: PositionRuns {
     if let runs = storage.runs { return runs }
     let runs = findRuns()
@@ -87,7 +87,7 @@ struct PositionSet {
     return runs
   }
 
-  /// Runs up to this length are walked through, which takes less than to look for their end.
+  /// Runs up to this length are walked through, which takes less time than searching for their end.
   private static let shortRun = 64
 
   /// The end of the run of neighbors that begins at a position.
@@ -95,7 +95,7 @@ struct PositionSet {
     func isRun(_ end: Int) -> Bool {
       Int(gtk_bitset_get_size_in_range(bitset, guint(start), guint(end - 1))) == end - start
     }
-    // Doubled as long as it holds, and then halved.
+    // Doubled for as long as the run goes on, and then halved.
     var length = 1
     while start + 2 * length <= limit, isRun(start + 2 * length) { length *= 2 }
     var step = length
@@ -108,8 +108,7 @@ struct PositionSet {
 
   mutating func insert(_ position: Int) { gtk_bitset_add(unique(), guint(position)) }
 
-  /// Adds positions that come in any order. One after the other they would take GTK a hundred times
-  /// longer where they are many.
+  /// Adds positions that come in any order. Added one by one, many of them would take GTK a hundred times as long.
   mutating func insert(_ positions: PositionRuns) {
     var run: Range<Int>?
     for next in positions.runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -2,10 +2,10 @@ import Gtk
 
 /// Finds the rows of a list by their ids.
 ///
-/// Its index is made when rows first come to others, or when somebody first looks for a row: many a list
-/// is filled once, and then only scrolled. That takes longer than a frame for a million rows, and so it
-/// is made in portions while nothing else is to be done. Rows that are not in it yet are looked through
-/// one by one, which for one row takes less than making the index.
+/// Its index is made when rows first come in beside others, or when a row is first looked for: many a list is filled
+/// once, and then only scrolled. For a million rows that takes longer than a frame, so it is made in portions while
+/// there is nothing else to do. Rows that are not in it yet are searched one by one, which for one row takes less
+/// time than making the index.
 @MainActor
 final class RowFinder<ID: Hashable & Sendable> {
   /// The rows.
@@ -15,9 +15,9 @@ final class RowFinder<ID: Hashable & Sendable> {
   /// How many rows were looked for since the index was begun.
   private var lookups = 0
 
-  /// The index takes in so many rows at once, in a millisecond or two.
+  /// The index takes in this many rows at once, in a millisecond or two.
   private static var portion: Int { 10_000 }
-  /// So many rows at most are looked for before the index is made at once.
+  /// At most this many rows are looked for before the index is made at once.
   private static var few: Int { 4 }
 
   /// Another finder of the same rows, which goes on finding them when the list changes. Its index is made
@@ -69,7 +69,7 @@ final class RowFinder<ID: Hashable & Sendable> {
     return position
   }
 
-  /// Begins anew with these rows, and takes no memory until one of them is looked for.
+  /// Starts over with these rows, and takes no memory until one of them is looked for.
   func restart(with layout: ListLayout<ID>) {
     self.layout = layout
     index = nil

@@ -1,22 +1,23 @@
 /// Where the rows of a list stand, by their ids: a hash table of positions, which finds a row among a
 /// million as fast as among ten.
 ///
-/// It holds no ids, since the layout does: five bytes for each slot of the table, a third more of them
-/// than rows, and twice as many once rows have come to them. A change of the list moves the positions
-/// behind it in one pass over these numbers, which takes a millisecond for a million rows.
+/// It holds no ids, since the layout does: it takes five bytes for each slot of the table, with a third more slots
+/// than rows, and twice as many once rows have been added. A change of the list moves the positions behind it in one
+/// pass over these numbers, which takes a millisecond for a million rows.
 struct RowIndex<ID: Hashable & Sendable> {
-  /// The positions in the layout, from 1, where the hashes of their ids lead to; or that there is none.
+  /// The positions in the layout, counted from 1, at the slots that the hashes of their ids lead to; `free` or `gone`
+  /// elsewhere.
   private var slots: [UInt32]
-  /// Some bits of the hash of the row in each slot. What differs in them is another row, and so ids,
-  /// which take far longer to compare, are compared only where a row is found.
+  /// Some bits of the hash of the row in each slot. If they differ, so does the row: ids, which take far longer to
+  /// compare, are compared only if these bits are the same.
   private var tags: [UInt8]
-  /// How many slots are taken, be it by rows that are gone.
+  /// How many slots are taken, including those of rows that are gone.
   private var taken = 0
-  /// The rows before this position are in the table. Those behind it are looked through one by one.
+  /// The rows before this position are in the table. Those from it on are searched one by one.
   private var end = 0
 
   private static var free: UInt32 { 0 }
-  /// A row stood here that is gone: who looks for another one goes on.
+  /// Marks the slot of a row that is gone: a search for another row goes on past it.
   private static var gone: UInt32 { .max }
 
   /// How many rows are looked at together.
@@ -26,13 +27,13 @@ struct RowIndex<ID: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - repeated: gets the positions of rows whose id another row has already.
-  ///   - room: how many more rows than there are find room in it.
+  ///   - room: how many additional rows there is to be room for.
   init(_ layout: ListLayout<ID>, room: Int = 0, repeated: inout [Int]) {
     self.init(beginning: layout, room: room)
     extend(of: layout, by: layout.count, repeated: &repeated)
   }
 
-  /// The index of a layout, in which no row is yet.
+  /// The index of a layout, with no row in it yet.
   init(beginning layout: ListLayout<ID>, room: Int = 0) {
     let rows = layout.rowCount + room
     let count = rows + rows / 3 + 16
@@ -40,12 +41,12 @@ struct RowIndex<ID: Hashable & Sendable> {
     tags = Array(repeating: 0, count: count)
   }
 
-  /// Takes in more rows of the layout that the index is of.
+  /// Takes in more rows of the layout that is indexed.
   ///
   /// - Parameters:
   ///   - count: how many positions.
   ///   - repeated: gets the positions of rows whose id another row has already.
-  /// - Returns: whether some are missing still.
+  /// - Returns: whether some are still missing.
   @discardableResult
   mutating func extend(
     of layout: ListLayout<ID>, by count: Int, repeated: inout [Int]
@@ -57,7 +58,7 @@ struct RowIndex<ID: Hashable & Sendable> {
     return end < layout.count
   }
 
-  /// The position of the row with an id in the layout that the index is of.
+  /// The position of the row with an id in the layout that is indexed.
   func position(of id: ID, in layout: ListLayout<ID>) -> Int? {
     let hash = id.hashValue
     let slot = slot(from: start(hash), Self.tag(hash), of: id, in: layout)
@@ -74,11 +75,11 @@ struct RowIndex<ID: Hashable & Sendable> {
   mutating func follow(
     _ change: ListChange, to layout: ListLayout<ID>, repeated: inout [Int]
   ) {
-    // An index that lacks rows, or that much of the change would go into, is made anew.
+    // An index that lacks rows, or that much of the change would go into, is built anew.
     guard end == layout.count - change.added + change.removed,
       change.added < layout.rowCount / 4, taken + change.added < slots.count * 4 / 5
     else {
-      // Where rows come in portions, the next ones find room.
+      // If rows come in portions, there is room for the next ones.
       self = RowIndex(layout, room: layout.rowCount / 2, repeated: &repeated)
       return
     }
@@ -120,8 +121,8 @@ struct RowIndex<ID: Hashable & Sendable> {
   private mutating func insert(
     _ rows: inout [NewRow], of layout: ListLayout<ID>, repeated: inout [Int]
   ) {
-    // Slots lie all over the memory, and the processor waits for many at once where it can: so they
-    // are looked at before anything depends on what stands there.
+    // Slots are scattered all over the memory, and the processor waits for many at once if it can: so they are read
+    // before anything depends on their contents.
     for index in rows.indices { rows[index].isFree = slots[start(rows[index].hash)] == Self.free }
     for row in rows {
       let tag = Self.tag(row.hash)
@@ -139,7 +140,7 @@ struct RowIndex<ID: Hashable & Sendable> {
     }
   }
 
-  /// The slot of a row, or else the free one where it belongs.
+  /// The slot of a row, or else the free one that it belongs in.
   private func slot(from start: Int, _ tag: UInt8, of id: ID, in layout: ListLayout<ID>) -> Int {
     var slot = nextSlot(from: start, tag)
     while slots[slot] != Self.free, !layout.hasRow(id, at: Int(slots[slot]) - 1) {
@@ -153,12 +154,12 @@ struct RowIndex<ID: Hashable & Sendable> {
     from start: Int, _ tag: UInt8, ofRowAt position: Int, in layout: ListLayout<ID>
   ) -> Int {
     let slot = nextSlot(from: start, tag)
-    // Hardly ever is there another one with the tag, and the id is not looked at.
+    // Another one with the same tag is rare, so the id is hardly ever looked at.
     guard slots[slot] != Self.free, let id = layout.id(at: position) else { return slot }
     return self.slot(from: slot, tag, of: id, in: layout)
   }
 
-  /// The first slot from one on that is free, or that has a row with a tag.
+  /// The first slot, from a given one on, that is free or has a row with a tag.
   private func nextSlot(from start: Int, _ tag: UInt8) -> Int {
     var slot = start == slots.count ? 0 : start
     while slots[slot] != Self.free, tags[slot] != tag || slots[slot] == Self.gone {
@@ -180,8 +181,8 @@ struct RowIndex<ID: Hashable & Sendable> {
   }
 }
 
-/// A row that is to come into the table of a ``RowIndex``. Not in that type, which is generic, and would
-/// make it as slow as everything is of which the size is known only when it runs.
+/// A row that is to be added to the table of a ``RowIndex``. Not nested in that type, which is generic: everything
+/// whose size is known only at run time is slow.
 private struct NewRow {
   let position: Int
   let hash: Int

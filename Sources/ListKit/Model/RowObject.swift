@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// What GTK holds for a row: a GObject, one for an id, which exists as long as GTK shows the row.
+/// What GTK holds for a row: a GObject, one for each id, which exists for as long as GTK shows the row.
 @MainActor
 enum RowObject {
   /// The class of the objects.
@@ -29,7 +29,7 @@ enum RowObject {
     return instance
   }
 
-  /// An object that stands for rows which are only counted: it has no record.
+  /// An object that stands for rows that are only counted: it has no record.
   static func makeStandIn() -> UnsafeMutableRawPointer { ObjectType.instance(of: type) }
 
   /// The record of an object.
@@ -56,10 +56,10 @@ enum RowObject {
   }
 }
 
-/// What is known of a row while GTK holds its object, apart from the type of its id.
+/// What is known of a row while GTK holds its object, without the type of its id.
 @MainActor
 class RowRecordBase {
-  /// Whether it belongs to a row, a header or a footer, and not to what shows nothing.
+  /// Whether it belongs to a row, a header or a footer, and not to a cell that shows nothing.
   var isOfRow: Bool { true }
   /// The object, while it exists.
   fileprivate(set) var instance: UnsafeMutableRawPointer?

@@ -6,17 +6,17 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   private(set) var key: ListKey<ID> {
     didSet { isItem = key.isRow }
   }
-  /// Whether it is a row of the data source, and no header or footer.
+  /// Whether it is a row of the data source, and not a header or footer.
   private(set) var isItem: Bool
   /// The slots that show the row.
   var slots: [AnyRowSlot] = []
   /// Counts how often the item of the row has changed.
   private(set) var version = 0
-  /// Whether cells show what the row was before.
+  /// Whether cells still show what the row was before.
   var isOutdated = false
-  /// Whether these show another row.
+  /// Whether these cells show another row.
   private var isRenamed = false
-  /// Not as a model of such ids: that type would be looked up for each row that scrolls by.
+  /// Kept as the base class: looking up the generic type for each row that scrolls by is slow.
   private weak var model: AnyListModel?
 
   init(_ key: ListKey<ID>, model: AnyListModel) {
@@ -27,7 +27,7 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
 
   /// The object of a row, with a reference for the caller.
   ///
-  /// - Parameter record: what is known of the row; an object is made where that is nothing.
+  /// - Parameter record: what is known of the row; an object is made if that is nil.
   static func object(
     of key: ListKey<ID>, in record: inout Unmanaged<RowRecordBase>?, model: AnyListModel
   ) -> UnsafeMutableRawPointer {

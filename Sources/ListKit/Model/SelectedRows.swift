@@ -2,7 +2,7 @@
 /// while a change moves them.
 @MainActor
 struct SelectedRows<ID: Hashable & Sendable> {
-  /// Where the selected rows stand.
+  /// The positions of the selected rows.
   private(set) var positions: PositionSet
   /// Rows that left the list while they were selected. They are selected again when they come back,
   /// unless the selection was changed meanwhile.
@@ -13,14 +13,13 @@ struct SelectedRows<ID: Hashable & Sendable> {
   /// The ids of the selected rows, in the order of the list.
   func ids(in layout: ListLayout<ID>) -> [ID] { layout.ids(at: positions) }
 
-  /// Whether no row is selected, nor would be if it came back.
+  /// Whether no row is selected, and none would be if it came back.
   var isEmpty: Bool { positions.isEmpty && absent.isEmpty }
 
-  /// Selects the selected rows that a change replaces where they stand in the new layout.
+  /// Moves the selection of rows that a change replaces to where they are in the new layout.
   ///
-  /// A row is looked for by its id only where the change breaks the order: behind the row that was the
-  /// next one above it, it is where it belongs in any case. So what this costs goes with what changed,
-  /// however much is selected.
+  /// A row is looked for by its id only where the change breaks the order: if it comes right after the row that was
+  /// above it, it needs no search. So the cost grows with what changed, however much is selected.
   ///
   /// - Parameters:
   ///   - change: the change.
@@ -49,7 +48,7 @@ struct SelectedRows<ID: Hashable & Sendable> {
     absent.insert(leaving, of: old, finder: finder)
     positions.insert(staying)
     positions.insert(returned)
-    // Where none has come back, an equal number means the same rows.
+    // If none has come back, an equal number means the same rows.
     return returned.count > 0 || positions.count != countBefore
   }
 
@@ -88,7 +87,8 @@ struct SelectedRows<ID: Hashable & Sendable> {
     return (staying, leaving)
   }
 
-  /// The same where nothing happened but that some stretches left, as when a list is filtered: no row is looked for.
+  /// Does the same if all that happened is that some stretches left, as when a list is filtered: no row is looked
+  /// for.
   private static func follow(
     _ rows: PositionRuns, leaving gone: [Range<Int>]
   ) -> (staying: PositionRuns, leaving: PositionRuns) {

@@ -1,6 +1,6 @@
 /// How many rows of a list can be selected.
 public enum SelectionMode: Sendable {
-  /// None: a list to read, or a form.
+  /// None: for a list to read, or a form.
   case none
   /// One row at most.
   case single

@@ -1,8 +1,7 @@
 import CGtk
 import Gtk
 
-/// The picture that follows the pointer: the row on a card, with the number of rows where there are
-/// several.
+/// The picture that follows the pointer: the row on a card, with the number of rows if there are several.
 @MainActor
 struct DragIcon {
   /// The most that is shown of a wide row, in logical pixels.
@@ -29,7 +28,7 @@ struct DragIcon {
   private func drawRow() {
     guard let picture = gtk_widget_paintable_new(row) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
-    // Where nothing is seen through the corners, they would be black.
+    // Where nothing shows through them, round corners would be black.
     let isRound = gdk_display_is_composited(gtk_widget_get_display(row)) != 0
     var (card, bounds) = outline(
       x: 0, y: 0, width: width, height: height, radius: isRound ? 6 : 0)

@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// What a drag of rows within their list carries: a mark that they are dragged. Which rows they are,
-/// the list knows itself.
+/// What a drag of rows within their list carries: a mark that they are being dragged. The list itself knows which
+/// rows they are.
 @MainActor
 enum DraggedRows {
   /// The class.

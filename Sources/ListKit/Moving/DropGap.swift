@@ -1,10 +1,10 @@
 /// A gap between rows where dragged rows would be dropped, and the line that shows it.
 struct DropGap<ID: Hashable & Sendable> {
-  /// A line in pixels of the list, in the orientation that the view says.
+  /// A line in pixels of the list, in the orientation that the view gives.
   struct Line {
-    /// The left end, or where the line stands.
+    /// The left end, or where an upright line is.
     let x: Double
-    /// The upper end, or where the line stands.
+    /// The upper end, or where a level line is.
     let y: Double
     let length: Double
   }
@@ -19,8 +19,7 @@ struct DropGap<ID: Hashable & Sendable> {
 }
 
 extension ListLayout {
-  /// The gap before or behind what stands at a path. A header stands for the start of its section, a
-  /// footer for its end.
+  /// The gap before or after what is at a path. A header stands for the start of its section, a footer for its end.
   func destination(beside path: RowPath, isBefore: Bool) -> RowDestination<ID> {
     let section = sections[path.section]
     let row = path.row < 0 ? 0 : isBefore ? path.row : path.row + 1

@@ -4,12 +4,12 @@ import Gtk
 /// The line between two rows where dragged rows would be dropped.
 @MainActor
 final class DropLine {
-  /// The thickness in logical pixels, of which the line takes the middle.
+  /// The thickness in logical pixels; the line is in the middle of it.
   private static let thickness = 10
 
   /// The line with a ring at its start.
   let widget: Widget
-  /// Where it stands; nil where it is not to be seen.
+  /// Where it is; nil while it is not shown.
   private(set) var placement: Overlay.Placement?
   private let isVertical: Bool
 
@@ -30,7 +30,7 @@ final class DropLine {
     verso_accessible_set_hidden(widget.pointer, 1)
   }
 
-  /// Where the widget stands for a line of a list.
+  /// Where the widget goes for a line of a list.
   ///
   /// - Parameter area: where the list is.
   func placement<ID>(of line: DropGap<ID>.Line, in area: graphene_rect_t) -> Overlay.Placement {
@@ -43,9 +43,9 @@ final class DropLine {
       : Overlay.Placement(x: x, y: y - half, width: length, height: Self.thickness)
   }
 
-  /// Shows the line at a place, or nowhere.
+  /// Shows the line at a position, or nowhere.
   ///
-  /// - Returns: whether it stood elsewhere before.
+  /// - Returns: whether it was elsewhere before.
   func show(at placement: Overlay.Placement?) -> Bool {
     guard placement != self.placement else { return false }
     self.placement = placement

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Scrolls a list on and on while something is dragged at its upper or lower edge.
+/// Keeps scrolling a list while something is dragged at its upper or lower edge.
 @MainActor
 final class EdgeScrolling {
   /// The distance from an edge at which it begins, in logical pixels.
@@ -20,7 +20,7 @@ final class EdgeScrolling {
 
   init(_ scroller: ScrolledWindow) { self.scroller = scroller }
 
-  /// The pointer is at a height of the view: it scrolls near an edge, the faster the nearer.
+  /// The pointer is at a height of the view: scrolls if it is near an edge, the faster the nearer.
   func pointer(isAt y: Double, of height: Double) {
     let zone = min(Self.zone, height / 4)
     let depth = y < zone ? y / zone - 1 : y > height - zone ? 1 - (height - y) / zone : 0
@@ -57,7 +57,7 @@ final class EdgeScrolling {
       return
     }
     let now = Int(gdk_frame_clock_get_frame_time(clock.opaque))
-    // A frame that took long must not leap.
+    // A frame that took long must not cause a leap.
     let seconds = min(Double(now - lastTime) / 1_000_000, 0.05)
     lastTime = now
     gtk_adjustment_set_value(

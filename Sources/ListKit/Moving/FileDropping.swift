@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Shows over which row files are, and tells the delegate where they were dropped.
+/// Shows which row files are over, and tells the delegate where they were dropped.
 @MainActor
 final class FileDropping<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>

@@ -1,6 +1,6 @@
 extension ListLayout {
-  /// Where rows come to stand that are moved one step, or several, or to an end of their section. From
-  /// the ends of a section they go on to the next one. Nil where they stand there already.
+  /// Where rows go that are moved one step, or several, or to an end of their section. From the ends of a section
+  /// they go on to the next one. Nil if they are there already.
   func destination(
     of ids: Set<ID>, _ step: RowStep, by count: Int = 1
   ) -> RowDestination<ID>? {
@@ -21,7 +21,7 @@ extension ListLayout {
   private func stepUp(_ ids: Set<ID>, in number: Int, by count: Int) -> RowDestination<ID>? {
     let section = sections[number]
     let first = section.ids.firstIndex(where: ids.contains) ?? 0
-    // Rows that do not stand together come together first, where the foremost stands.
+    // Rows that are not together come together first, where the foremost one is.
     let areTogether = section.ids[first...].prefix(ids.count).allSatisfy(ids.contains)
     if first > 0 || !areTogether {
       return RowDestination(

@@ -1,7 +1,7 @@
-/// Rows that are being moved: what is worked out once of them, and asked at every motion of a drag.
+/// Rows that are being moved: what is worked out about them once, and asked at every motion of a drag.
 struct MovingRows<ID: Hashable & Sendable> {
   private let ids: Set<ID>
-  /// Where they stand, if they stand together.
+  /// Where they are, if they are together.
   private let position: RowDestination<ID>?
 
   /// Rows of a list. Looks at one row of the list after another.
@@ -15,7 +15,7 @@ struct MovingRows<ID: Hashable & Sendable> {
     }.first.flatMap(\.self)
   }
 
-  /// Whether rows stand otherwise once they were moved to a destination.
+  /// Whether moving the rows to a destination changes anything.
   func change(by destination: RowDestination<ID>) -> Bool {
     guard let position, position.section == destination.section else { return true }
     return destination.next != position.next && destination.next.map(ids.contains) != true

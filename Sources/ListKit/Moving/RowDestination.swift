@@ -1,4 +1,4 @@
-/// Where rows are to stand: a gap between rows, told by what stands there and not by a number.
+/// Where rows are to go: a gap between rows, named by what is beside it and not by a number.
 public struct RowDestination<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the section.
   public let section: String
@@ -13,13 +13,13 @@ public struct RowDestination<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Array where Element: Hashable {
-  /// The elements in the order that they have when some of them were moved before another one, or to
-  /// the end: what a data source does to its ids or a model to its values.
+  /// The elements in the order that they have once some of them have been moved before another one, or to the end:
+  /// what a data source does to its ids or a model to its values.
   ///
   /// - Parameters:
-  ///   - elements: what is moved. It stands together afterwards, in the order in which it stood.
-  ///   - next: the element behind the new position; one of the moved elements means the first behind it
-  ///     that is not. Nil means the end.
+  ///   - elements: what is moved. The elements are together afterwards, in the order that they had.
+  ///   - next: the element after the new position; one of the moved elements means the first after it that is not.
+  ///     Nil means the end.
   public func moving(_ elements: some Sequence<Element>, before next: Element?) -> [Element] {
     let moved = Set(elements)
     var following: Element?

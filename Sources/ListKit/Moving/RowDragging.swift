@@ -14,7 +14,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   private var draggedIDs: [ID] = [] {
     didSet { knownDraggedRows = nil }
   }
-  /// What was worked out of them.
+  /// What has been worked out about them.
   private var knownDraggedRows: MovingRows<ID>?
   /// Where rows are being dragged over the list.
   private var dragPoint: (x: Double, y: Double)?
@@ -34,7 +34,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   /// Whether rows of this list are being dragged.
   var isDragging: Bool { !draggedIDs.isEmpty }
 
-  /// The list shows other rows: nothing shows where the dragged ones would be dropped until these have places.
+  /// The list shows other rows: nothing shows where the dragged ones would be dropped until these are laid out.
   func rowsHaveChanged() {
     knownDraggedRows = nil
     guard dragPoint != nil else { return }
@@ -43,7 +43,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     isTargetOutdated = true
   }
 
-  /// The rows have their places.
+  /// The rows are laid out.
   func rowsWereLaidOut() {
     guard isTargetOutdated else { return }
     isTargetOutdated = false
@@ -51,13 +51,13 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     Task { [weak view] in view?.dragging.showTarget() }
   }
 
-  /// Where the line stands that shows where rows would be dropped; nil for another widget.
+  /// The position of the line that shows where rows would be dropped; nil for another widget.
   func dropLinePlacement(of child: UnsafeMutableRawPointer) -> Overlay.Placement? {
     child == dropLine.widget.pointer ? dropLine.placement : nil
   }
 
-  /// Lets rows be dragged: out of the window as files, if the delegate names any, and to another
-  /// place of the list, if the data source can move them.
+  /// Lets rows be dragged: out of the window as files, if the delegate names any, and to another position in the
+  /// list, if the data source can move them.
   func watch() {
     DragSource.add(to: list, onEnd: { [weak view] in view?.dragging.draggedIDs = [] }) {
       [weak view] x, y in view?.dragging.load(atX: x, y: y)
@@ -176,7 +176,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     if dropLine.show(at: placement) { view.frame.layOutLayers() }
   }
 
-  /// The row at a point that takes the dragged rows.
+  /// The row at a point that accepts the dragged rows.
   private func dropRow(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
     guard let slot = view.slot(atX: x, y: y), let id = slot.id, !draggedIDs.contains(id),
       controller.delegate?.list(controller, mayDrop: draggedIDs, on: id) == true
@@ -192,7 +192,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     return gap
   }
 
-  /// What is known of the dragged rows, for as long as the list stays as it is.
+  /// What is known about the dragged rows, for as long as the list stays as it is.
   private var draggedRows: MovingRows<ID> {
     if let knownDraggedRows { return knownDraggedRows }
     let rows = MovingRows(Set(draggedIDs), in: controller.model.layout)
@@ -215,7 +215,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
       layout.destination(beside: path, isBefore: isBefore), line: line(at: isBefore ? top : bottom))
   }
 
-  /// The gap behind the last row, for a point below all rows.
+  /// The gap after the last row, for a point below all rows.
   private func gapBelowRows() -> DropGap<ID>? {
     let layout = controller.model.layout
     guard let section = layout.sections.last, let id = section.ids.last,

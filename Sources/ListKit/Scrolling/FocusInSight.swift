@@ -1,9 +1,9 @@
 import CGtk
 import Gtk
 
-/// Brings what gets the keyboard focus inside a row into sight, where the row is higher than the view.
+/// Brings what gets the keyboard focus inside a row into sight, if the row is higher than the view.
 ///
-/// GTK scrolls to the row, and to nothing in it.
+/// GTK scrolls to the row, but not to anything in it.
 @MainActor
 final class FocusInSight<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -15,12 +15,12 @@ final class FocusInSight<ID: Hashable & Sendable, Item> {
   /// The focus is elsewhere.
   func focusHasMoved() {
     guard let focus else { return last = nil }
-    // Where it is, is known after the next layout.
+    // Its position is known after the next layout.
     if focus != last { view.frame.layOutRows() }
   }
 
-  /// Scrolls as little as needed to show what has got the focus, once the rows are laid out. Who scrolls away from it
-  /// is let go.
+  /// Scrolls as little as needed to show what has got the focus, once the rows are laid out. A user who scrolls away
+  /// from it is let go.
   func show() {
     guard let focus, focus != last, view.frame.isMapped, let rows = view.rowsWidget,
       let row = view.focusedSlot?.rowWidget, gtk_widget_get_child_visible(row) != 0,

@@ -1,24 +1,25 @@
 import CGtk
 import Gtk
 
-/// Keeps a list where it is scrolled when its view gets higher or lower, as above a message that comes and goes.
+/// Keeps a list where it is scrolled when its view gets higher or lower, as when a message below it comes and goes.
 ///
-/// GTK keeps the row with the keyboard focus at its share of the height, and hides half a row at the start of the list
-/// for it. Here the rows stay where they are; only a row with the focus, whole until then, is followed out of sight.
+/// GTK keeps the row with the keyboard focus at its share of the height, and hides half a row at the start of the
+/// list for it. Here the rows stay where they are; only a row with the focus that was fully visible is followed out
+/// of sight.
 @MainActor
 final class HeightChange<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
-  /// How the rows stood after the last layout; nil before the first one, and where they are scrolled meanwhile.
+  /// The state of the rows after the last layout; nil before the first one, and if they are scrolled meanwhile.
   private var last: Stand?
   /// Whether the row with the focus could be seen before, and is to be seen again.
   private var followsFocus = false
 
-  /// How the rows stand.
+  /// How the rows were laid out and scrolled.
   private struct Stand {
     let offset: Double
     let width: CInt
     let height: CInt
-    /// Whether a row has the keyboard focus, and all of it is seen.
+    /// Whether a row has the keyboard focus, and is fully visible.
     let hasFocusInSight: Bool
   }
 
@@ -36,7 +37,7 @@ final class HeightChange<ID: Hashable & Sendable, Item> {
     guard let now = last, let before, before.height != now.height || before.width != now.width
     else { return followFocus() }
     followsFocus = before.hasFocusInSight
-    // In another width rows may have other heights, by which the list is another one, but for its start.
+    // At another width rows may have other heights, so that offsets mean something else, except at the start.
     let isSame = before.width == now.width || before.offset < 1
     return isSame && goBack(to: before.offset) || followFocus()
   }

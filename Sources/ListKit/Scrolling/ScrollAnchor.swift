@@ -1,16 +1,16 @@
 import CGtk
 import Gtk
 
-/// Where a view is scrolled, in terms that outlive a change: it finds the row that keeps its place when
-/// the list shows others, and brings it back there.
+/// Where a view is scrolled, in terms that outlive a change: it finds the row that keeps its position when the list
+/// shows others, and brings it back there.
 @MainActor
 final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
-  /// Whether a selected row keeps its place before the start of the list does.
+  /// Whether keeping the position of a selected row goes before staying at the start of the list.
   var holdsSelection = true
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
   private var hiddenPosition: ScrollPosition<ID>?
-  /// Where the rows stood that could be seen whole when the list was hidden.
+  /// The positions of the rows that were fully visible when the list was hidden.
   private var hiddenRows: [ScrollPosition<ID>] = []
   /// The row that a hidden list was scrolled to.
   private var hiddenTarget: ID?
@@ -18,7 +18,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   private(set) var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
   private var restored: Restored?
-  /// The row that the pinned header may cover, and must not.
+  /// The row that the pinned header might cover, and must not.
   private var coveredID: ID?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
@@ -26,9 +26,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// Where a row is to stand after the next layout.
   private struct Restored {
     let position: ScrollPosition<ID>
-    /// Whether it is to be seen whole, where there is less room than before.
+    /// Whether it is to be fully visible, if there is less room than before.
     var isWhole = false
-    /// How often it is tried yet.
+    /// How many more times it is tried.
     var attempts = 3
     /// How far the list was scrolled meanwhile.
     var distance = 0.0
@@ -39,7 +39,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   // MARK: - Hidden lists
 
-  /// The list has come to the screen.
+  /// The list has come onto the screen.
   func appear() {
     guard let position = hiddenPosition else { return }
     hiddenPosition = nil
@@ -63,7 +63,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     hiddenRows = rows.filter { isWhole($0.id) }
   }
 
-  /// Shows a row whole, now or when the list comes to the screen: where it was seen last, or at a distance from the
+  /// Shows a row whole, now or when the list comes onto the screen: where it was last seen, or at a distance from the
   /// upper edge.
   func scroll(to id: ID, offset: Double) -> Bool {
     let restored = restored
@@ -96,15 +96,15 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
       hold: { [weak self] in self?.hold(byOneOf: $0) })
   }
 
-  /// Has GTK keep the place by a row that can be seen whole, without scrolling.
+  /// Has GTK keep the position by a row that is fully visible, without scrolling.
   private func hold(byOneOf ids: Set<ID>) {
     let row = reloadStart?.positions.first { ids.contains($0.id) && isInView($0.id) }
     if let row { _ = view.reveal(row.id) }
   }
 
-  /// The row that is to stay where it is before all others; nil where none is.
+  /// The row that is to stay where it is before all others; nil if there is none.
   private func heldPosition(among positions: [ScrollPosition<ID>]) -> ScrollPosition<ID>? {
-    // Who is typing follows the row, wherever it goes.
+    // A user who is typing follows the row, wherever it goes.
     if let session = view.editor.session {
       return positions.first { $0.id == session.id } ?? heldPosition(of: session.id)
     }
@@ -119,7 +119,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// Whether the list is being shown other rows.
   var isReloading: Bool { reloadStart != nil }
 
-  /// Where a row is to stand after the reload, or after the next layout; nil where nothing holds it.
+  /// Where a row is to be after the reload, or after the next layout; nil if nothing holds it.
   func heldPosition(of id: ID) -> ScrollPosition<ID>? {
     [reloadStart?.held, restored?.position].lazy.compactMap(\.self).first { $0.id == id }
   }
@@ -140,12 +140,12 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   private var hasSections: Bool { !controller.model.layout.hasOnlyRows }
 
-  // MARK: - Where rows stand
+  // MARK: - Where rows are
 
   /// Where the view is scrolled.
   var topPosition: ScrollPosition<ID>? { positions(among: 1).first }
 
-  /// The rows at the top of the view, and where they stand, from the first one on.
+  /// The rows at the top of the view, and their positions, from the first one on.
   ///
   /// - Parameter count: the most that are wanted.
   func positions(among count: Int) -> [ScrollPosition<ID>] {
@@ -170,14 +170,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     return gtk_adjustment_get_value(adjustment) < 1
   }
 
-  /// Whether a row is on the screen whole.
+  /// Whether a row is fully visible on the screen.
   func isInView(_ id: ID) -> Bool { frame.isMapped && isWhole(id) }
 
-  /// Whether a row stands whole in the view, be this on the screen or not any more.
+  /// Whether all of a row is in the view, whether the view is still on the screen or not.
   private func isWhole(_ id: ID) -> Bool { isWhole(view.slot(of: id)) }
 
-  /// Whether the row with the keyboard focus, header or footer, stands whole in the view on the screen. It is not looked
-  /// up by what it shows: this is asked with every frame that is scrolled.
+  /// Whether all of the row, header or footer with the keyboard focus is in the view on the screen. It is not looked
+  /// up by what it shows, because this is asked with every frame that is scrolled.
   var isFocusInView: Bool { frame.isMapped && isWhole(view.focusedSlot) }
 
   private func isWhole(_ slot: RowSlot<ID, Item>?) -> Bool {
@@ -186,7 +186,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
       && bounds.origin.y + bounds.size.height <= Float(gtk_widget_get_height(rows))
   }
 
-  /// Where a row stands in the view; nil where it is not on the screen.
+  /// The bounds of a row in the view; nil if it is not on the screen.
   func frameInView(of id: ID) -> graphene_rect_t? { frame.isMapped ? bounds(of: id) : nil }
 
   private func bounds(of id: ID) -> graphene_rect_t? { bounds(of: view.slot(of: id)) }
@@ -200,26 +200,26 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   // MARK: - After the next layout
 
-  /// Whether a row is about to be brought to its place.
+  /// Whether a row is about to be brought to its position.
   var isRestoring: Bool { restored != nil }
 
-  /// Scrolls so that a row stands where a scroll position says.
+  /// Scrolls so that a row is where a scroll position says.
   ///
   /// - Parameters:
   ///   - position: the scroll position.
-  ///   - isWhole: whether the row is to be seen whole, where there is less room than before.
+  ///   - isWhole: whether the row is to be fully visible, if there is less room than before.
   func restore(_ position: ScrollPosition<ID>, whole isWhole: Bool = false) {
-    // Where the row is, is known after the next layout.
+    // The row's position is known after the next layout.
     restored = Restored(position: position, isWhole: isWhole)
     frame.layOutRows()
   }
 
-  /// The list was scrolled before the layout that brings a row to its place.
+  /// The list was scrolled before the layout that brings a row to its position.
   func wasScrolled(by distance: Double) {
     restored?.distance += distance
   }
 
-  /// Brings the row that is to keep its place there, once the rows are laid out.
+  /// Brings the row that is to keep its position back to it, once the rows are laid out.
   ///
   /// - Returns: whether the list was scrolled, and is laid out again.
   func keepPosition() -> Bool {
@@ -243,13 +243,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
     let hasScrolled = gtk_adjustment_get_value(adjustment) != before
     if hasScrolled { keepFocus() }
-    // Scrolled away from, the row may be out of sight.
+    // If it was scrolled away from, the row may be out of sight.
     if !hasScrolled || restored.distance != 0 { self.restored = nil }
     return hasScrolled
   }
 
-  /// Keeps the focus in a row that this layout has hidden, as the next one of the same frame may show it again: at the
-  /// end of the frame GTK takes it away, unless somebody has set it since.
+  /// Keeps the focus in a row that this layout has hidden, because the next one of the same frame may show it again:
+  /// at the end of the frame GTK takes it away, unless it has been set since.
   func keepFocus() {
     guard let focus = view.focusedWidget, let root = gtk_widget_get_root(focus) else { return }
     gtk_root_set_focus(root, focus)

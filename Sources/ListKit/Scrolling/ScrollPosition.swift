@@ -3,6 +3,6 @@
 struct ScrollPosition<ID: Hashable & Sendable> {
   /// The row.
   let id: ID
-  /// How far its upper edge is above the edge of the view, in logical pixels; negative if below.
+  /// How far its upper edge is above the edge of the view, in logical pixels; negative if it is below.
   let hidden: Double
 }

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension ScrolledWindow {
-  /// Scrolls sideways as little as needed to show a widget inside whole.
+  /// Scrolls sideways as little as needed to make a widget inside fully visible.
   ///
   /// - Parameters:
   ///   - widget: what is to be seen.

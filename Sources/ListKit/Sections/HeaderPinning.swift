@@ -25,7 +25,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     layers.clip(header.frame)
   }
 
-  /// Has the header look as in a table.
+  /// Has the header look as it does in a table.
   func standInTable() { header.frame.addStyle("in-table") }
 
   /// The height that the header covers, in logical pixels.
@@ -36,7 +36,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     if isOn, !view.controller.model.layout.hasOnlyRows { pin() } else { header.hide() }
   }
 
-  /// Shows the header of the section at the top of the view, unless it is to be seen there itself.
+  /// Shows the header of the section at the top of the view, unless that is visible itself.
   private func pin() {
     let controller = view.controller
     let layout = controller.model.layout
@@ -64,7 +64,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     return view.slot(in: rows, atX: view.startOfLines(in: rows), y: 0.5)
   }
 
-  /// How far below the upper edge of the view the header of a section stands; nil if it is far away.
+  /// How far below the upper edge of the view the header of a section is; nil if it is far away.
   private func headerTop(
     ofSection number: Int, in rows: UnsafeMutablePointer<GtkWidget>
   ) -> Int? {

@@ -8,9 +8,9 @@ final class PinnedHeader {
   /// What is shown above the rows.
   let frame = Box(.vertical)
 
-  /// The section that it stands for; nil where it is not to be seen.
+  /// The section whose header is shown; nil if none is.
   private(set) var section: Int?
-  /// Where it stands.
+  /// Where it is.
   private(set) var placement: Overlay.Placement?
 
   private var title: SectionTitle?
@@ -41,9 +41,9 @@ final class PinnedHeader {
     return Int(height)
   }
 
-  /// Puts it in its place.
+  /// Moves it to its position.
   ///
-  /// - Returns: whether it stood elsewhere before.
+  /// - Returns: whether it was elsewhere before.
   func stand(at placement: Overlay.Placement) -> Bool {
     defer { self.placement = placement }
     return placement != self.placement

@@ -21,14 +21,14 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Selects the rows of a section when its header is clicked; with Ctrl besides what is selected.
+  /// Selects the rows of a section when its header is clicked; with Ctrl, in addition to what is selected.
   func watch() {
     let click = ClickGesture()
     click.setPhase(.capture)
     click.onPress { [weak view] press in
       guard let view else { return }
       view.sectionKeys.pressedSection = view.pinning.section(atX: press.x, y: press.y)
-      // The row beneath the header is not meant.
+      // The click is not for the row beneath the header.
       if view.sectionKeys.pressedSection != nil { press.claim() }
     }
     click.onRelease { [weak view] release in
@@ -54,8 +54,8 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
 
   // MARK: - Keys
 
-  /// Goes with the arrows from row to row, over headers and footers, and selects the rows of the
-  /// header that has the focus.
+  /// Goes with the arrows from row to row, across headers and footers, and selects the rows of the header that has
+  /// the focus.
   ///
   /// - Returns: whether the key is used up.
   func pressed(_ press: KeyController.Press) -> Bool {
@@ -87,7 +87,7 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
         return false
       }
       guard let row = layout.row(after: position, by: step == .up ? -1 : 1) else {
-        // What stands before the first row and behind the last one can be read at least.
+        // What comes before the first row and after the last one can at least be read.
         view.scroll(toPosition: next)
         return true
       }
@@ -99,7 +99,7 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Goes on from a header on which a page ended.
+  /// Goes on from a header that a page key has led to.
   private func leaveHeader(_ direction: Int, _ modifiers: Modifiers) {
     guard let slot = view.focusedSlot, slot.id == nil else {
       return view.anchor.uncover(view.focusedID)
@@ -126,6 +126,6 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
 }
 
 extension KeyController.Press {
-  /// Whether the key pushes what has the focus, as a click does.
+  /// Whether the key activates what has the focus, as a click does.
   fileprivate var isPush: Bool { key == Key.space || isEnter }
 }

@@ -1,12 +1,11 @@
-/// What a list shows: how many sections and rows there are, and what stands at each index path.
+/// What a list shows: how many sections and rows there are, and what is at each index path.
 ///
-/// A data source is an object of its own. It sits between the model and the list, knows no widget,
-/// and is tested without a screen. Only three questions need an answer of one's own:
-/// ``numberOfRows(inSection:)``, ``id(at:)`` and ``item(at:)``; the rest has answers that suit a plain
-/// list.
+/// A data source is an object of its own. It sits between the model and the list, knows no widgets, and is tested
+/// without a screen. Only three questions have to be answered: ``numberOfRows(inSection:)``, ``id(at:)`` and
+/// ``item(at:)``; the rest have default answers that suit a plain list.
 ///
-/// A list asks while it reloads. To call ``ListController/reloadData(reconfiguring:moving:)`` from
-/// inside one of these methods is a programming error, and stops with a message that names the method.
+/// A list asks while it reloads. Calling ``ListController/reloadData(reconfiguring:moving:)`` from inside one of
+/// these methods is a programming error, and stops with a message that names the method.
 ///
 /// ```swift
 /// final class ContactsDataSource: ListDataSource {
@@ -19,15 +18,15 @@
 /// ```
 @MainActor
 public protocol ListDataSource<ID, Item>: AnyObject {
-  /// What tells one row from all others, for as long as it exists. Selection, focus and scroll
-  /// position belong to ids: a row that moves keeps them. No two rows have the same.
+  /// What tells one row from all others, for as long as it exists. Selection, focus and scroll position belong to
+  /// ids: a row that moves keeps them. No two rows share an id.
   associatedtype ID: Hashable & Sendable
 
-  /// What fills a cell. For rows of several kinds, a protocol type such as `any ContactRow`: the
-  /// cell is found by the type that the item really has.
+  /// What fills a cell. For rows of several kinds, a protocol type such as `any ContactRow`: the cell is found by the
+  /// item's actual type.
   associatedtype Item
 
-  /// The number of sections. One, unless the data source says otherwise.
+  /// The number of sections. One by default.
   var numberOfSections: Int { get }
 
   /// The number of rows in a section.
@@ -36,17 +35,17 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// The identity of the row at an index path.
   func id(at indexPath: RowPath) -> ID
 
-  /// What stands at an index path. The one question that data source and delegate share.
+  /// The item at an index path. The one question that data source and delegate share.
   func item(at indexPath: RowPath) -> Item
 
   /// The ids of all rows of a section, in order.
   ///
-  /// A data source that has them in an array hands it over here, which for a million rows is a
-  /// million times less work than asking for each.
+  /// A data source that has them in an array returns it here, which for a million rows is a million times less work
+  /// than asking for each.
   func ids(inSection section: Int) -> [ID]
 
-  /// The identity of a section, by which its header is known again when sections come and go. The
-  /// number of the section, unless the data source says otherwise.
+  /// The identity of a section, by which its header is recognised when sections come and go. The number of the
+  /// section by default.
   func id(ofSection section: Int) -> String
 
   /// The text above a section, or nil for no header.
@@ -55,35 +54,33 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// The text below a section, or nil for no footer.
   func footer(ofSection section: Int) -> String?
 
-  /// What a screen reader calls the header of a section, where it is to say more than the header
-  /// shows.
+  /// What a screen reader calls the header of a section, if it is to say more than the header shows.
   func name(ofSection section: Int) -> String?
 
-  /// Whether the model has a row, be it that a filter leaves it out of the list. What is being typed
-  /// into a row that the model has is committed, and else handed to
-  /// ``ListDelegate/list(_:didLose:)``. `true`, unless the data source says otherwise.
+  /// Whether the model has a row, even if a filter leaves it out of the list. What is being typed into a row that the
+  /// model has is committed; otherwise it is handed to ``ListDelegate/list(_:didLose:)``. `true` by default.
   func hasRow(_ id: ID) -> Bool
 
-  /// What a screen reader calls the row, and what typing finds it by; nil for no name.
+  /// What a screen reader calls the row, and what type-ahead finds it by; nil for no name.
   func name(at indexPath: RowPath) -> String?
 
-  /// Whether rows can be moved at all, as things are now.
+  /// Whether rows can be moved at all at the moment.
   var isReorderable: Bool { get }
 
   /// Whether rows may be moved to a destination.
   func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
 
-  /// Has the model move rows, in the order in which they stand. The list shows the new order then.
+  /// Has the model move rows, in their present order. The list then shows the new order.
   ///
   /// - Returns: whether the model did so.
   func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
 
-  /// Has the model take rows out. The list shows what is left then.
+  /// Has the model remove rows. The list then shows what is left.
   ///
   /// - Returns: whether the model did so.
   func delete(_ ids: [ID]) -> Bool
 
-  /// What can be done with the row. Everything, unless the data source says otherwise.
+  /// What can be done with the row. Everything by default.
   func traits(at indexPath: RowPath) -> RowTraits
 }
 
@@ -111,19 +108,19 @@ extension ListDataSource {
   /// No footer.
   public func footer(ofSection section: Int) -> String? { nil }
 
-  /// What the header shows.
+  /// The header itself.
   public func name(ofSection section: Int) -> String? { header(ofSection: section) }
 
-  /// The `commit` closure of the cell finds out.
+  /// True: the `commit` closure of the cell finds out.
   public func hasRow(_ id: ID) -> Bool { true }
 
   /// No name.
   public func name(at indexPath: RowPath) -> String? { nil }
 
-  /// The order is settled.
+  /// The order is fixed.
   public var isReorderable: Bool { false }
 
-  /// Where rows can be moved at all, they may be moved everywhere.
+  /// If rows can be moved at all, they may be moved anywhere.
   public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool { isReorderable }
 
   /// Nothing is moved.

@@ -1,15 +1,15 @@
 import CGtk
 
-/// At which side of a column its title and its cells stand.
+/// The side of a column at which its title and its cells are.
 ///
 /// A cell gets the width that its widget wants. One that wants more than its text, as a stack with a label and an
-/// entry does, fills the column, and its label stands at the same side where it says so itself (`xAlign = 1`).
+/// entry does, fills the column, and its label is at the same side only if it says so itself (`xAlign = 1`).
 public enum ColumnAlignment: Sendable {
   /// Where reading starts; the cell takes the whole width.
   case start
   /// In the middle.
   case center
-  /// Where reading ends, as numbers like it.
+  /// Where reading ends, as suits numbers.
   case end
 
   var gtk: GtkAlign {

@@ -28,8 +28,8 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
     isVisible = column.isVisible
   }
 
-  /// The width that a hidden column has when it is shown again: GTK 4.8 takes those of hidden columns for a
-  /// part of the table, too, so that no width is left for the columns that expand.
+  /// The width that a hidden column gets when it is shown again: GTK 4.8 counts the widths of hidden columns, too, so
+  /// that no width would be left for the columns that expand.
   private var hiddenWidth: CInt?
 
   /// How much larger than usual all text is.
@@ -40,7 +40,7 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// The width with usual text, in logical pixels; nil for as wide as the cells need.
+  /// The width at the usual text size, in logical pixels; nil for as wide as the cells need.
   var width: Int? {
     get { shownWidth.map { Int((Double($0) / textScale).rounded()) } }
     set { shownWidth = newValue.map { Int((Double($0) * textScale).rounded()) } }

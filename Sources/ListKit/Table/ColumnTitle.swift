@@ -1,11 +1,11 @@
 import CGtk
 
-/// The titles of the columns of a table, as GTK makes them: anew where a column is shown again.
+/// The titles of the columns of a table, as GTK makes them: a new one when a column is shown again.
 @MainActor
 enum ColumnTitle {
-  /// The titles in a header, by the ids of the columns that they stand above.
+  /// The titles in a header, by the ids of the columns that they are above.
   ///
-  /// - Parameter columns: those that are shown, in their order on the screen, in which the titles stand that are new.
+  /// - Parameter columns: those that are shown, in their order on the screen; new titles are in the same order.
   static func all<Item>(
     in header: UnsafeMutablePointer<GtkWidget>, of columns: [TableColumn<Item>]
   ) -> [String: UnsafeMutablePointer<GtkWidget>] {
@@ -24,18 +24,18 @@ enum ColumnTitle {
     return titles
   }
 
-  /// Whether there are titles in a header that were not dressed yet.
+  /// Whether there are titles in a header that have not been dressed yet.
   static func areNew(in header: UnsafeMutablePointer<GtkWidget>) -> Bool {
     children(of: header).contains {
       label(in: $0).map { gtk_label_get_ellipsize($0) } == PANGO_ELLIPSIZE_NONE
     }
   }
 
-  /// Has a title end in an ellipsis where there is no room for all of it, and stand where the cells below it do.
+  /// Has a title end in an ellipsis if there is no room for all of it, and aligns it with the cells below.
   static func dress(_ title: UnsafeMutablePointer<GtkWidget>, _ alignment: ColumnAlignment) {
     guard let label = label(in: title) else { return }
     gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
-    // Behind it in its box stands the arrow that shows the order, or the room for it.
+    // After the label in its box comes the arrow that shows the order, or the room for it.
     let text = UnsafeMutablePointer<GtkWidget>(label)
     guard let box = gtk_widget_get_parent(text), box != title else { return }
     gtk_widget_set_halign(box, alignment.gtk)
@@ -60,7 +60,7 @@ enum ColumnTitle {
 
   // MARK: - Identity
 
-  /// The column that a title was found to stand above.
+  /// The column that a title was found to be above.
   private static func column(of title: UnsafeMutablePointer<GtkWidget>) -> String? {
     g_object_get_qdata(object(title), columnQuark)
       .map { GQuark(UInt(bitPattern: $0)) }
@@ -79,5 +79,5 @@ enum ColumnTitle {
   }
 }
 
-/// Under which a title keeps which column it stands above.
+/// The key under which a title keeps the id of the column that it is above.
 private let columnQuark = g_quark_from_static_string("listkit-column")

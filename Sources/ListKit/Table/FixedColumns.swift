@@ -3,9 +3,9 @@ import Gtk
 
 /// Keeps columns of a table in view while the others are scrolled beneath them.
 ///
-/// GTK has nothing for it. After each layout the cells and the header of such a column are put where they
-/// are to be seen, above the others: they stay the cells of their rows, for the keyboard, the pointer, the
-/// selection and a screen reader.
+/// GTK has nothing for this. After each layout the cells and the header of such a column are moved to where they are
+/// to be seen, above the others: they stay the cells of their rows, for the keyboard, the pointer, the selection and
+/// a screen reader.
 @MainActor
 final class FixedColumns<ID: Hashable & Sendable, Item> {
   private unowned let table: ListTable<ID, Item>
@@ -13,19 +13,19 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
   var ids: Set<String> = [] {
     didSet { if ids != oldValue { table.frame.layOutRows() } }
   }
-  /// What of the view the columns take, from the side where reading begins.
+  /// How much of the view the columns take, from the side where reading begins.
   private(set) var covered = 0.0
-  /// The columns that stand elsewhere than GTK has put them, with the distance to the right.
+  /// The columns that are not where GTK has put them, with their distance to the right.
   private var shifts: [String: Double] = [:]
   /// Whether GTK has put the cells of the rows in order since they were raised.
   private var hasOldOrder = false
   private let drag = DragGesture()
-  /// What the pointer holds of a title.
+  /// The part of a title that the pointer holds.
   private var held: Hold?
 
   init(_ table: ListTable<ID, Item>) { self.table = table }
 
-  /// Puts everything into its place after a layout.
+  /// Puts everything into position after a layout.
   func layOut() {
     guard !ids.isEmpty || !shifts.isEmpty, let header else { return }
     let before = shifts
@@ -70,12 +70,12 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     hasOldOrder = false
   }
 
-  /// Where the cells of a column are to stand.
+  /// Where the cells of a column are to be.
   private struct Spot {
     let x: Double
-    /// Whether they stand above the others.
+    /// Whether they are above the others.
     let isFixed: Bool
-    /// Whether the others begin beside them.
+    /// Whether the others begin right after them.
     let isEnd: Bool
     let isRightToLeft: Bool
   }
@@ -86,7 +86,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     table.frame.layOutRows()
   }
 
-  /// What covers the cells of a column at the side where reading begins.
+  /// How much of the cells of a column is covered, at the side where reading begins.
   func cover(of column: String?) -> Double {
     column.map(ids.contains) == true ? 0 : covered
   }
@@ -105,7 +105,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     guard let row = gtk_widget_get_parent(widget),
       let bounds = table.frame.bounds(of: widget, in: row)
     else { return }
-    // What was never laid out has no size, and is put into its place when it is.
+    // What has never been laid out has no size; it is put into position once it is.
     if Double(bounds.origin.x) != spot.x, gtk_widget_get_child_visible(row) != 0 {
       var point = graphene_point_t(x: Float(spot.x), y: bounds.origin.y)
       gtk_widget_allocate(
@@ -116,11 +116,11 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     let wasFixed = gtk_widget_has_css_class(widget, Self.styleClass) != 0
     guard spot.isFixed != wasFixed || spot.isFixed && hasOldOrder else { return }
     CellHighlight.set(Self.styleClass, spot.isFixed, on: widget)
-    // What comes last is drawn above the others, and gets the pointer.
+    // The last widget is drawn above the others, and gets the pointer.
     gtk_widget_insert_before(widget, row, spot.isFixed ? nil : next(to: widget, at: spot, in: row))
   }
 
-  /// The cell before which one stands that is not fixed any more, for whoever reads them in their order.
+  /// The cell before which one that is no longer fixed belongs, for whoever reads the cells in their order.
   private func next(
     to widget: UnsafeMutablePointer<GtkWidget>, at spot: Spot,
     in row: UnsafeMutablePointer<GtkWidget>
@@ -154,8 +154,8 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     gtk_widget_get_first_child(table.list.widget)
   }
 
-  /// Has the titles of columns that stand elsewhere do what titles do: a click sorts, the edge resizes, and what is
-  /// dragged moves. GTK would do so with what has been scrolled beneath them.
+  /// Has the titles of columns that are not where GTK has put them do what titles do: a click sorts, the edge
+  /// resizes, and dragging moves. GTK would do all this to what has been scrolled beneath them.
   func watchHeader() {
     drag.setPhase(.capture)
     drag.onBegin { [weak self] x, y in
@@ -182,21 +182,21 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     table.scroller.addController(drag)
   }
 
-  /// What the pointer holds of a title.
+  /// The part of a title that the pointer holds.
   private struct Hold {
     let column: String
     let start: (x: Double, y: Double)
-    /// The width when its edge was taken; nil where the title itself was.
+    /// The width when its edge was grabbed; nil if the title itself was.
     let width: Double?
     /// How narrow the column can be.
     let least: Double
-    /// How far the pointer has gone.
+    /// How far the pointer has moved.
     var moved = (x: 0.0, y: 0.0)
   }
 
-  /// So near to its edge a column is resized, in logical pixels.
+  /// How near to its edge the pointer resizes a column, in logical pixels.
   private static var edge: Double { 8 }
-  /// So far the pointer goes before a title is dragged, in logical pixels.
+  /// How far the pointer moves before a title is dragged, in logical pixels.
   private static var threshold: Double { 8 }
 
   private func hold(atX x: Double, y: Double) -> Hold? {
@@ -229,7 +229,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     let extent: Range<Double>
   }
 
-  /// The title at a point of the view: what stands above others comes first.
+  /// The title at a point of the view: a title above others comes first.
   private func title(atX x: Double, y: Double) -> Title? {
     var found: Title?
     for (column, widget) in table.titles where found == nil || shifts[column] != nil {

@@ -1,4 +1,4 @@
-/// Where fixed columns of a table stand while it is scrolled sideways, as numbers.
+/// The positions of fixed columns of a table while it is scrolled sideways, as numbers.
 struct FixedShifts: Equatable {
   /// A column on the screen.
   struct Column {
@@ -8,14 +8,14 @@ struct FixedShifts: Equatable {
     var isFixed: Bool
   }
 
-  /// How far each column stands from its place, away from the side where reading begins.
+  /// How far each column is moved from its position in the table, away from the side where reading begins.
   private(set) var shifts: [Double] = []
-  /// How much of the view the columns that stay take, from the side where reading begins.
+  /// How much of the view the fixed columns take, from the side where reading begins.
   private(set) var covered = 0.0
 
-  /// Works out how far columns stand from their places.
+  /// Works out how far columns are moved from their positions.
   ///
-  /// Columns stay as long as they leave half of the view to the others.
+  /// Columns are fixed as long as they leave half of the view to the others.
   ///
   /// - Parameters:
   ///   - columns: those that are shown, in their order on the screen.

@@ -2,14 +2,14 @@ import CGtk
 import Gtk
 
 extension ListTable {
-  /// The selected cells; nil while whole rows are selected, and where no row is.
+  /// The selected cells; nil while whole rows are selected, or no row is.
   public var cells: CellSelection<ID>? {
     guard let span = grid?.span, grid?.cursorColumn != nil else { return nil }
     let ids = controller.model.selectedIDs
     return ids.isEmpty ? nil : CellSelection(ids: ids, columns: span.shown(of: cellColumns))
   }
 
-  /// The cell that keys go to; nil while whole rows are selected, and where its row has left the list.
+  /// The cell that keys go to; nil while whole rows are selected, or once its row has left the list.
   public var cursor: (id: ID, column: String)? {
     guard let grid, let column = grid.cursorColumn, let id = grid.cursorID,
       controller.model.position(of: id) != nil
@@ -37,7 +37,7 @@ extension ListTable {
     if cellColumns.contains(id) { grid?.moveCursor(to: id, stretching: false) }
   }
 
-  /// The text of cells, as spreadsheets want it. A column that has no text leaves its cells empty.
+  /// The text of cells, as spreadsheets expect it. A column that has no text leaves its cells empty.
   public func text(of cells: CellSelection<ID>) -> TabSeparatedText {
     let texts = cells.columns.map { id in columns.first { $0.id == id }?.text }
     return TabSeparatedText(

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Rows in columns: GTK's column view, whose columns are values.
+/// Rows in columns: GTK's column view, with columns that are values.
 ///
 /// The user can hide, move and resize columns and sort by them; ``layout`` is what was chosen.
 ///
@@ -16,11 +16,10 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// The columns, in the order in which they were given.
   public let columns: [TableColumn<Item>]
 
-  /// Called when the user has moved, resized, shown or hidden a column, after a short while without
-  /// a further change.
+  /// Called when the user has moved, resized, shown or hidden a column, after a short time without a further change.
   public var onLayoutChange: (@MainActor (TableLayout) -> Void)?
 
-  /// What is selected of single cells; nil in a table that selects only whole rows.
+  /// The selection of single cells; nil in a table that selects only whole rows.
   private(set) var grid: CellGrid<ID, Item>?
 
   private let startSide = StartSide()
@@ -56,8 +55,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   // MARK: - Sorting
 
-  /// The order that the headers show. A click on a header asks the delegate to sort; an order that
-  /// was chosen elsewhere is set here.
+  /// The order that the headers show. A click on a header asks the delegate to sort; set this for an order that was
+  /// chosen elsewhere.
   public var sort: TableSort? {
     get { sorter.sort(of: list.opaque) }
     set { whenOpen { $0.show(newValue) } }
@@ -67,7 +66,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     guard new != sort else { return }
     isApplying = true
     defer { isApplying = false }
-    // Without this, the columns that were clicked before would stay behind the first.
+    // Without this, the columns that were clicked before would remain as secondary ones.
     gtk_column_view_sort_by_column(list.opaque, nil, GTK_SORT_ASCENDING)
     guard let new, let part = part(new.column) else { return }
     gtk_column_view_sort_by_column(
@@ -75,7 +74,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
       new.isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
   }
 
-  /// Asks the delegate to sort by a column, or the other way round, as a click on its header does.
+  /// Asks the delegate to sort by a column, or to reverse the order, as a click on its header does.
   func toggleSort(by id: String) {
     guard let part = part(id), part.column.isSortable else { return }
     let isAscending = sort?.column == id ? sort?.isAscending == false : true
@@ -93,8 +92,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   // MARK: - Columns
 
-  /// The order, width and visibility of the columns. What it says of columns that the table does not
-  /// have counts for nothing; columns that it does not mention stay as they are, behind the others.
+  /// The order, width and visibility of the columns. What it says of columns that the table does not have is ignored;
+  /// columns that it does not mention stay as they are, after the others.
   public var layout: TableLayout {
     get {
       TableLayout(
@@ -115,8 +114,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     partsOnScreen.filter(\.isVisible).map(\.column.id)
   }
 
-  /// The columns that stay in view while the others are scrolled beneath them, as long as they leave half
-  /// of the view to those.
+  /// The columns that stay in view while the others are scrolled beneath them, as long as they leave half of the view
+  /// to the others.
   public var fixedColumns: Set<String> {
     get { fixed.ids }
     set { whenOpen { $0.fixed.ids = newValue } }
@@ -127,10 +126,10 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     whenOpen { $0.part(id)?.isVisible = isVisible }
   }
 
-  /// Gives a column a width in logical pixels, as who drags its edge does.
+  /// Gives a column a width in logical pixels, as dragging its edge does.
   func setWidth(_ width: Int, column id: String) { part(id)?.shownWidth = width }
 
-  /// How much larger than usual all text is: columns are wider by as much than ``layout`` says.
+  /// How much larger than usual all text is: columns are that much wider than ``layout`` says.
   public var textScale: Double {
     get { parts.first?.textScale ?? 1 }
     set {
@@ -142,7 +141,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     }
   }
 
-  /// Moves a column to where another one stands, as who drags its title does.
+  /// Moves a column to the position of another one, as dragging its title does.
   func move(column id: String, toPositionOf target: String) {
     guard let part = part(id),
       let position = partsOnScreen.firstIndex(where: { $0.column.id == target })
@@ -157,7 +156,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     for choice in layout.columns {
       guard let part = part(choice.id) else { continue }
       if partsOnScreen.firstIndex(where: { $0 === part }) != index {
-        // GTK moves a column that is already there.
+        // GTK moves a column that is already in the view.
         gtk_column_view_insert_column(list.opaque, guint(index), part.object.opaque)
       }
       part.width = choice.width
@@ -194,7 +193,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     }
   }
 
-  /// The title of a section stands in the first column.
+  /// The title of a section goes into the first column.
   private func showTitlesInFirstColumn() {
     let first = partsOnScreen.first(where: \.isVisible)
     for part in parts { part.factory.showsTitles = part === first }
@@ -215,7 +214,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   // MARK: - Cells
 
-  /// Whether single cells can be selected, by arrows and by the pointer. Set it once.
+  /// Whether single cells can be selected, by arrow keys and by the pointer. Set it once.
   public var selectsCells: Bool {
     get { grid != nil }
     set {
@@ -262,7 +261,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     startSide.keep(list, in: scroller)
     fixed.layOut()
     if fixed.header.map(ColumnTitle.areNew) == true {
-      // What is being laid out cannot become narrower in the same breath.
+      // What is being laid out cannot become narrower in the same pass.
       MainLoop.afterThisEvent { [weak self] in self?.dressTitles() }
     }
     return false

@@ -1,13 +1,13 @@
 import CGtk
 import Gtk
 
-/// The title of a section in a table or a grid: it stands in the first column and reaches over the others,
-/// which are empty in its row.
+/// The title of a section in a table or a grid: it is in the first column and reaches over the others, which are
+/// empty in its row.
 final class SpanningTitle: ListCell {
   let widget: Widget
   private let title: any ListCell
 
-  /// A title in the cell that titles have, if nothing is said. Tables make them of their own kind.
+  /// A title in the default cell for titles. Tables make them of their own kind.
   convenience init() { self.init(SectionTitleCell()) }
 
   private init(_ title: any ListCell) {
@@ -20,14 +20,14 @@ final class SpanningTitle: ListCell {
     overflow(GTK_OVERFLOW_HIDDEN)
   }
 
-  /// Shows what is outside of GTK's cell of the column, or cuts it off. The row of a grid never does.
+  /// Shows what reaches beyond GTK's cell of the column, or clips it. The row of a grid never clips.
   private func overflow(_ overflow: GtkOverflow) {
     guard let cell = gtk_widget_get_parent(widget.widget), verso_is_a(cell, RowWidget.type) == 0
     else { return }
     gtk_widget_set_overflow(cell, overflow)
   }
 
-  /// The kind of titles of another kind that reach over the columns.
+  /// A kind of titles that reach over the columns, made from another kind.
   static func kind(of kind: CellKind<SectionTitle>) -> CellKind<SectionTitle> {
     CellKind(
       id: .type(ObjectIdentifier(SpanningTitle.self)), cell: SpanningTitle.self,
@@ -40,7 +40,7 @@ final class SpanningTitle: ListCell {
   }
 }
 
-/// A widget that asks for no width, and gives its child all that it wants: in a grid the whole line.
+/// A widget that asks for no width, and gives its child as much as it wants: in a grid, the whole line.
 private final class SpanningFrame: CustomWidget {
   private static let kind = Kind(name: "ListKitSpan", cssName: "span", role: .group)
   private let child: Widget
@@ -65,7 +65,7 @@ private final class SpanningFrame: CustomWidget {
     gtk_widget_size_allocate(child.widget, &frame, -1)
   }
 
-  /// The width of a line of a grid inside what style sheets put around it; nil in a table.
+  /// The width of a line of a grid, without what style sheets put around it; nil in a table.
   private func widthOfLine(for width: Int) -> Int? {
     guard let grid = gtk_widget_get_ancestor(widget, gtk_grid_view_get_type()),
       let cell = gtk_widget_get_parent(widget).flatMap(gtk_widget_get_parent)

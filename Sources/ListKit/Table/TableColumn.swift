@@ -9,35 +9,34 @@
 /// ```
 @MainActor
 public struct TableColumn<Item> {
-  /// The identity of the column, by which its width and position are kept.
+  /// The identity of the column, under which its width and position are kept.
   public let id: String
-  /// What stands in the header.
+  /// The title in the header.
   public var title: String
   /// The width in logical pixels; nil for as wide as the cells need.
   public var width: Int?
-  /// Where the cells stand.
+  /// How the cells are aligned.
   public var alignment: ColumnAlignment = .start
   /// Whether the user can change the width.
   public var isResizable = true
   /// Whether a click on the header sorts by this column.
   public var isSortable = true
-  /// Whether the column is shown before the user chooses.
+  /// Whether the column is shown until the user chooses.
   public var isVisible = true
-  /// Whether the column takes a share of the width that is left.
+  /// Whether the column gets a share of the width that is left over.
   public var expands = false
 
-  /// Whether the cells of the column can be selected by themselves, in a table that selects cells. A
-  /// column without, such as one of pictures, stands for the row: a click there selects the row as a
-  /// whole, and a drag carries it.
+  /// Whether the cells of the column can be selected on their own, in a table that selects cells. A column without
+  /// such cells, such as one of pictures, stands for the row: a click there selects the row as a whole, and a drag
+  /// carries it.
   public var hasCells = true
-  /// What a cell says as text: for the clipboard, and for screen readers.
+  /// The text of a cell: for the clipboard, and for screen readers.
   public var text: (@MainActor (Item) -> String)?
 
   /// How the cells are made and filled.
   private(set) var kinds = CellKinds<Item>()
 
-  /// A column whose cells a closure fills. Each cell that is made is prepared once, to connect what
-  /// it tells.
+  /// A column whose cells a closure fills. Each cell that is made is prepared once, to connect its callbacks.
   public init<Cell: ListCell>(
     _ id: String, title: String, width: Int? = nil, cell: Cell.Type,
     prepare: @escaping @MainActor (Cell) -> Void = { _ in },
@@ -50,7 +49,7 @@ public struct TableColumn<Item> {
       CellKind(cell, for: Item.self, prepare: prepare, configure: configure), for: Item.self)
   }
 
-  /// A column of cells that say by a protocol what they can show.
+  /// A column of cells that declare what they can show, such as a protocol.
   public init<Cell: ContentCell>(
     _ id: String, title: String, width: Int? = nil, cell: Cell.Type,
     prepare: @escaping @MainActor (Cell) -> Void = { _ in },
@@ -61,8 +60,8 @@ public struct TableColumn<Item> {
     }
   }
 
-  /// The same column, which shows some of the items in cells of another kind: those of which `part`
-  /// takes something out, as the value of an enum's case, or the item as the type that it really has.
+  /// The same column, except that some of the items are shown in cells of another kind: those that `part` returns
+  /// something for, such as the value of an enum's case, or the item as its actual type.
   ///
   /// ```swift
   /// TableColumn("value", title: "Value", cell: TextCell.self, showing: \.text)
@@ -72,8 +71,8 @@ public struct TableColumn<Item> {
   ///   .cell(FolderCell.self, for: { $0 as? Folder }) { cell, folder in cell.show(folder) }
   /// ```
   ///
-  /// Where several fit, the one that was named first counts; an item that none fits is shown in the
-  /// cell that the column was made with. Each kind has cells of its own, which are used again.
+  /// If several fit, the first one named is used; an item that none fits is shown in the cell that the column was
+  /// made with. Each kind has cells of its own, which are reused.
   public func cell<Cell: ListCell, Part>(
     _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
     prepare: @escaping @MainActor (Cell) -> Void = { _ in },
@@ -86,15 +85,15 @@ public struct TableColumn<Item> {
     }
   }
 
-  /// The same column, whose cells of a kind can be edited in place.
+  /// The same column, with cells of one kind editable in place.
   ///
   /// - Parameters:
   ///   - cell: the type of the cells.
   ///   - isEditable: whether the value of an item can be edited.
   ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
   ///     value: the editor stays open, and the cell should say why.
-  ///   - commitToSelection: does the same for all selected rows, on Ctrl+Enter. Where there is none,
-  ///     or the edited row is not among them, that key commits to the edited row.
+  ///   - commitToSelection: does the same for all selected rows, on Ctrl+Enter. If it is nil, or the edited row is
+  ///     not selected, that key commits to the edited row.
   public func editable<Cell: EditableCell>(
     _ cell: Cell.Type, if isEditable: @escaping @MainActor (Item) -> Bool = { _ in true },
     commit: @escaping @MainActor (Cell, Item) -> Bool,
@@ -110,7 +109,7 @@ public struct TableColumn<Item> {
     }
   }
 
-  /// The same column with other properties.
+  /// The same column with some properties changed.
   public func with(_ change: (inout TableColumn) -> Void) -> TableColumn {
     var column = self
     change(&column)

@@ -1,5 +1,4 @@
-/// What a user chooses about the columns of a table, as a value to be kept: their order, width, and
-/// which are shown.
+/// The user's choices about the columns of a table, as a value to be saved: their order, width, and which are shown.
 ///
 /// ```swift
 /// table.onLayoutChange = { layout in settings.layout = try? JSONEncoder().encode(layout) }
@@ -8,7 +7,7 @@
 /// }
 /// ```
 public struct TableLayout: Hashable, Codable, Sendable {
-  /// What was chosen about one column.
+  /// The choices about one column.
   public struct Column: Hashable, Codable, Sendable {
     /// The id of the column.
     public var id: String
@@ -17,7 +16,7 @@ public struct TableLayout: Hashable, Codable, Sendable {
     /// Whether the column is shown.
     public var isVisible: Bool
 
-    /// A choice about a column.
+    /// The choices about a column.
     public init(id: String, width: Int? = nil, isVisible: Bool = true) {
       self.id = id
       self.width = width

@@ -1,4 +1,4 @@
-/// By which column a table is sorted.
+/// The column that a table is sorted by, and in which direction.
 public struct TableSort: Hashable, Codable, Sendable {
   /// The id of the column.
   public var column: String

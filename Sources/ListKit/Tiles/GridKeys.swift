@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// The keys that lead in two dimensions, where GTK knows nothing of headers and of cells that show
-/// nothing; and those that move rows.
+/// The keys that lead in two dimensions, as GTK knows nothing of headers and of cells that show nothing; and those
+/// that move rows.
 @MainActor
 final class GridKeys<ID: Hashable & Sendable, Item> {
   private unowned let grid: ListGrid<ID, Item>
@@ -22,7 +22,7 @@ final class GridKeys<ID: Hashable & Sendable, Item> {
       press.modifiers.isSubset(of: [.shift, .control])
     else { return false }
     guard let row = row(after: slot.position, step) else {
-      // What stands before the first row can be read at least.
+      // What comes before the first row can at least be read.
       if step == .up { grid.scroll(toPosition: 0) }
       return step != .home && step != .end
     }
@@ -44,7 +44,7 @@ final class GridKeys<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// How many lines as high as that with the focus are on the screen.
+  /// How many lines as high as the one with the focus fit on the screen.
   private var linesOfPage: Int {
     guard let row = grid.focusedSlot?.rowWidget else { return 1 }
     return max(1, grid.list.height / max(1, Int(gtk_widget_get_height(row))))
@@ -70,7 +70,7 @@ private enum GridStep {
 }
 
 extension KeyController.Press {
-  /// Where the key leads, whatever is held with it.
+  /// Where the key leads, whatever modifiers are held.
   fileprivate var gridStep: GridStep? {
     switch key {
     case Key.up, Int(GDK_KEY_KP_Up): .up

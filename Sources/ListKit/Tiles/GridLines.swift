@@ -1,10 +1,10 @@
-/// Where the positions of a list stand in a grid: the cells of its lines, counted from the first.
+/// Where the positions of a list are in a grid: in the cells of its lines, counted from the first.
 ///
 /// A header and a footer have a line of their own, and the rows of a section begin a new one, so the
 /// cells at the end of a line may show nothing. A list without headers and footers fills all lines but
 /// the last.
 struct GridLines: Equatable {
-  /// Neighbors that stand in cells one after the other, from the start of a line on.
+  /// Neighbors that are in consecutive cells, from the start of a line on.
   private struct Stretch: Equatable {
     let position: Int
     let cell: Int
@@ -14,7 +14,7 @@ struct GridLines: Equatable {
 
   /// The number of cells of a line.
   let columns: Int
-  /// The number of cells, with those that show nothing.
+  /// The number of cells, including those that show nothing.
   let cellCount: Int
   private let positionCount: Int
   private let stretches: [Stretch]
@@ -96,12 +96,12 @@ struct GridLines: Equatable {
 
   // MARK: - Changes
 
-  /// The stretch of cells that is another one where the list has changed: that of the change, and what is
-  /// behind it in its section.
+  /// The stretch of cells that is different after the list has changed: that of the change, and what comes after it
+  /// in its section.
   ///
   /// - Parameters:
   ///   - change: the change of the positions.
-  ///   - new: the lines after it, of as many columns.
+  ///   - new: the lines after it, with the same number of columns.
   func change(_ change: ListChange, to new: GridLines) -> ListChange {
     let start = change.position == 0 ? 0 : cell(of: change.position - 1) + 1
     var end = (old: cellCount, new: new.cellCount)
@@ -110,7 +110,7 @@ struct GridLines: Equatable {
       var next = (old: cell(of: oldNext), new: new.cell(of: newNext))
       let flows = stretches.count < 2 && new.stretches.count < 2
       if !flows, (next.new - next.old) % columns != 0 {
-        // The rows behind stand in other columns, up to the end of their section.
+        // The rows after it are in other columns, up to the end of their section.
         let oldEnd = index { $0.position <= oldNext }.map { $0 + 1 } ?? 0
         let newEnd = new.index { $0.position <= newNext }.map { $0 + 1 } ?? 0
         let isLast = oldEnd >= stretches.count || newEnd >= new.stretches.count
@@ -125,9 +125,9 @@ struct GridLines: Equatable {
 
   // MARK: - Steps
 
-  /// The row that stands so many lines below a position, or above for a number below zero, as near to
-  /// its column as there is one. Lines of headers and footers are stepped over and not counted; at the
-  /// ends it is the last row that there is.
+  /// The row that is a number of lines below a position, or above it for a negative number, as near to its column as
+  /// there is one. Lines of headers and footers are skipped and not counted; at the ends it is the last row that
+  /// there is.
   func row(below position: Int, by count: Int) -> Int? {
     let start = cell(of: position)
     let step = count.signum()
@@ -148,7 +148,7 @@ struct GridLines: Equatable {
     index(isBefore).map { stretches[$0] }
   }
 
-  /// The last of the stretches that begin before something.
+  /// The last of the stretches for which `isBefore` holds.
   private func index(_ isBefore: (Stretch) -> Bool) -> Int? {
     var (low, high) = (0, stretches.count)
     while low < high {

@@ -1,15 +1,15 @@
 import CGtk
 import Gtk
 
-/// The rows of a list with the cells among them that show nothing: GtkGridView knows no sections, so
-/// these fill the lines up. Everybody but GTK goes on counting as the list does.
+/// The rows of a list with the cells among them that show nothing: GtkGridView knows no sections, so these cells fill
+/// up the lines. Everybody but GTK goes on counting as the list does.
 final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower {
   private let base: ListModel<ID>
-  /// Where the rows stand.
+  /// Where the rows are.
   private(set) var lines: GridLines
   private var fillers: [FillerID<ID>: Unmanaged<FillerRecord>] = [:]
 
-  /// The rows of a list. It follows the list once it is to.
+  /// The rows of a list. It follows the list once it is told to.
   init(_ base: ListModel<ID>) {
     self.base = base
     lines = GridLines(of: base.layout, columns: 1)
@@ -18,7 +18,7 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
 
   isolated deinit { detach() }
 
-  /// Whether the rows are those that the list has now. What does not follow is not to be shown.
+  /// Whether the rows are those that the list has now. A model that does not follow must not be shown.
   var follows = false {
     didSet {
       guard follows != oldValue else { return }
@@ -28,7 +28,7 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
     }
   }
 
-  /// How many cells stand side by side.
+  /// How many cells are side by side.
   var columns: Int {
     get { lines.columns }
     set {
@@ -45,7 +45,7 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
 
   override var selectedPositions: PositionSet { lines.cells(of: base.selectedPositions) }
 
-  /// The position of a row in the list; a cell that shows nothing is behind all of them.
+  /// The position of a row in the list; a cell that shows nothing comes after all of them.
   override func position(told cell: Int) -> Int { lines.position(at: cell) ?? base.count }
 
   override func told(_ position: Int) -> Int { lines.cell(of: position) }
@@ -99,7 +99,7 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
     gtk_selection_model_selection_changed(opaque, guint(first), guint(last - first + 1))
   }
 
-  /// The rows stand in other lines.
+  /// The rows are in other lines.
   private func show(_ new: GridLines) {
     let old = lines
     lines = new
@@ -125,9 +125,9 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
 
 /// What tells a cell that shows nothing from all others.
 struct FillerID<ID: Hashable & Sendable>: Hashable {
-  /// What stands before it in its line.
+  /// What comes before it in its line.
   let key: ListKey<ID>
-  /// How many cells it stands behind that.
+  /// How many cells after that it is.
   let distance: Int
 }
 

@@ -1,5 +1,5 @@
-/// How the cells of a grid look: as rows do, apart from each other and with round corners. A title has no
-/// cell around it: what is drawn there is drawn along the whole line.
+/// How the cells of a grid look: like rows, but apart from each other and with round corners. A title has no cell
+/// around it: it is drawn along the whole line.
 enum GridStyle {
   static let rules = """
     gridview.listkit > child {

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension ListGrid {
-  /// The gap before or behind the row at a point, or behind the last row of the line there.
+  /// The gap before or after the row at a point, or after the last row of the line there.
   func gapBesideRows(atX x: Double, y: Double) -> DropGap<ID>? {
     guard let (slot, bounds) = lastRow(upToX: x, y: y) else { return nil }
     let path = controller.model.layout.path(at: slot.position)
@@ -16,7 +16,7 @@ extension ListGrid {
         length: Double(bounds.size.height)))
   }
 
-  /// What stands at a point, or before it in the same line. Below all lines it is the last row.
+  /// What is at a point, or before it in the same line. Below all lines, the last row.
   private func lastRow(
     upToX x: Double, y: Double
   ) -> (slot: RowSlot<ID, Item>, bounds: graphene_rect_t)? {

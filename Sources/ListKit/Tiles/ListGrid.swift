@@ -1,18 +1,18 @@
 import CGtk
 import Gtk
 
-/// Rows beside and below each other, as on a contact sheet, each a cell: GTK's virtualised grid view.
+/// Rows beside and below each other, as on a contact sheet, each of them a cell: GTK's virtualised grid view.
 ///
-/// A kind of cell is registered for each type of item; see ``CellsView/register(_:for:prepare:)``. As
-/// many cells stand side by side as there is room for, and share it; see ``cellWidth``. The headers of
-/// sections reach over all columns.
+/// A kind of cell is registered for each type of item; see ``CellsView/register(_:for:prepare:)``. There are as many
+/// cells side by side as there is room for, and they share it; see ``cellWidth``. The headers of sections reach over
+/// all columns.
 ///
 /// ```swift
 /// let sheet = ListGrid(photos, cellWidth: 200)
 /// sheet.register(PhotoTileCell.self, for: PhotoRow.self)
 /// ```
 public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> {
-  /// The least width of a cell in logical pixels, with what style sheets put around it.
+  /// The least width of a cell in logical pixels, including what style sheets put around it.
   public var cellWidth: Int {
     didSet {
       if cellWidth != oldValue { frame.layOutRows() }
@@ -20,7 +20,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
   }
 
   private let model: GridModel<ID>
-  /// How many lines are on the screen, as they were laid out last.
+  /// How many lines are on the screen, by the last layout.
   private var linesInSight = 0
   private lazy var keys = GridKeys(self)
 
@@ -38,10 +38,10 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
 
   // MARK: - Columns
 
-  /// How many cells stand side by side.
+  /// How many cells are side by side.
   public var columns: Int { model.columns }
 
-  /// Where the rows stand.
+  /// Where the rows are.
   var lines: GridLines { model.lines }
 
   /// Gives the cells the room that there is, once it is known.
@@ -49,7 +49,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
     countLinesInSight()
     let columns = max(1, list.width / max(1, cellWidth))
     guard list.width > 0, columns != self.columns else { return false }
-    // Where a row is about to be brought to its place, that counts.
+    // A row that is about to be brought to its position goes first.
     let top = anchor.isAtStart || anchor.isRestoring ? nil : anchor.topPosition
     controller.gate.call { setColumns(columns) }
     // The row at the top stays there.
@@ -58,7 +58,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
   }
 
   private func setColumns(_ columns: Int) {
-    // GTK wants the most never to be less than the least.
+    // GTK wants the maximum never to be less than the minimum.
     if columns > self.columns {
       gtk_grid_view_set_max_columns(list.opaque, guint(columns))
       gtk_grid_view_set_min_columns(list.opaque, guint(columns))
@@ -75,7 +75,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
 
   override var wantsWholeChanges: Bool { true }
 
-  /// As many as are on the screen: one scrolls by a page, and what waits is laid out by itself.
+  /// As many as are on the screen: users scroll by a page, and what waits would be laid out separately.
   override var cellsOfStep: Int { max(super.cellsOfStep, columns * linesInSight) }
 
   private func countLinesInSight() {
@@ -103,7 +103,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
 
   override func startOfLines(in rows: UnsafeMutablePointer<GtkWidget>) -> Double {
     let width = Double(gtk_widget_get_width(rows))
-    // The middle of the first cell: what is in its round corners belongs to no row.
+    // The middle of the first cell: its round corners belong to no row.
     let middle = width / Double(2 * columns)
     return list.isRightToLeft ? width - middle : middle
   }

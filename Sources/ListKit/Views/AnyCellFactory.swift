@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// What fills the slots of a list view or of a column, apart from the types of its rows.
+/// What fills the slots of a list view or of a column, without the types of its rows.
 @MainActor
 class AnyCellFactory {
   /// GTK made a slot.
@@ -18,8 +18,7 @@ class AnyCellFactory {
 
   /// A `GtkSignalListItemFactory` that calls this object, and keeps it. The caller owns it.
   ///
-  /// The handlers are C functions and not closures of ours, because they run for every cell that
-  /// scrolls by.
+  /// The handlers are C functions and not closures of ours, because they run for every cell that scrolls by.
   func makeGtkFactory() -> OpaquePointer? {
     guard let factory = gtk_signal_list_item_factory_new() else { return nil }
     let handlers: [(String, ItemHandler)] = [

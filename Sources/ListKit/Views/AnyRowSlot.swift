@@ -1,13 +1,13 @@
 import CGtk
 import Gtk
 
-/// A place on the screen that shows a row, apart from the types of its id and item. It knows GTK's
-/// widgets around the slot, and follows their state.
+/// A slot that shows a row, without the types of its id and item. It knows GTK's widgets around the slot, and follows
+/// their state.
 @MainActor
 class AnyRowSlot {
-  /// How the row is touched.
+  /// How the row is being touched.
   private(set) var state: CellState = []
-  /// What of the state GTK does not know.
+  /// The part of the state that GTK does not know.
   var ownState: CellState = [] {
     didSet { updateState() }
   }
@@ -28,7 +28,7 @@ class AnyRowSlot {
   private(set) var itemWidget: UnsafeMutablePointer<GtkWidget>?
   private var handler: gulong = 0
 
-  /// Whether the slot stays without a cell until its row comes near to what can be seen.
+  /// Whether the slot stays without a cell until its row comes near the visible ones.
   var isLeftEmpty = false
 
   /// The position of the row that the slot shows.
@@ -37,24 +37,24 @@ class AnyRowSlot {
   /// Whether the row itself takes no focus, so that Tab goes on to the next one.
   var passesFocusOn: Bool { false }
 
-  /// The view that shows the slot, apart from its type.
+  /// The view that shows the slot, without its type.
   var anyView: AnyObject? { nil }
 
   /// Fills the cell again.
   func reconfigure() {}
 
-  /// Shows what the object at the slot stands for now, where it does not yet.
+  /// Shows what the object at the slot stands for now, if it does not yet.
   ///
   /// - Parameter isRenamed: whether it stands for another row.
   func followRecord(isRenamed: Bool) {}
 
-  /// Somebody is about to go to the row, which has to be as if it could be seen.
+  /// Somebody is about to go to the row: fill it as if it were in sight.
   func isAskedFor() {}
 
   /// The row that the slot shows has left the list, and GTK keeps the slot for a while.
   func rowIsGone() {}
 
-  /// The state is another than before.
+  /// The state has changed.
   func stateHasChanged() {}
 
   /// Finds GTK's widgets around the child of the slot, and follows the state of the row.
@@ -124,7 +124,7 @@ class AnyRowSlot {
     self.edges = edges
   }
 
-  /// A cell of the rectangle is selected; among whole rows no cell is anything.
+  /// A cell of the rectangle is selected; while whole rows are selected, no cell is marked.
   private func tellScreenReader(_ mark: CellState) {
     guard let itemWidget else { return }
     if mark.isEmpty {
@@ -134,7 +134,7 @@ class AnyRowSlot {
     }
   }
 
-  /// Takes the state over from GTK's row.
+  /// Takes over the state of GTK's row.
   func updateState() {
     guard let rowWidget else { return }
     let flags = gtk_widget_get_state_flags(rowWidget).rawValue
@@ -150,7 +150,7 @@ class AnyRowSlot {
   }
 }
 
-/// Under which GTK's widget for a slot keeps it.
+/// The key under which GTK's widget for a slot keeps the slot.
 private let itemQuark = g_quark_from_static_string("listkit-slot")
 
 private let stateFlagsChanged:

@@ -5,8 +5,8 @@ import Gtk
 final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The list that is shown.
   let controller: ListController<ID, Item>
-  /// The column of a table; nil in a list, where a slot is a whole row, with a widget of its own for
-  /// the highlight, a name and traits.
+  /// The column of a table; nil in a list, where a slot is a whole row, with its own widget for the highlight, a name
+  /// and traits.
   let column: String?
   /// The view that shows the slots.
   weak var view: ItemsView<ID, Item>?
@@ -22,21 +22,21 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   var showsTitles = true
   /// Whether headers and footers reach over the cells beside them.
   let titlesSpan: Bool
-  /// Whether a widget around each row's cell draws the highlight. Among many rows beside each other it
-  /// would be a third of all widgets, and GTK's own cell draws it.
+  /// Whether a widget around each row's cell draws the highlight. In a grid these would be a third of all widgets, so
+  /// GTK's own cell draws it there.
   var wrapsCells: Bool { !titlesSpan }
-  /// Where the cells stand in a column.
+  /// How the cells of a column are aligned.
   var alignment = ColumnAlignment.start
-  /// The cells that wait.
+  /// The pool of waiting cells.
   let pool = CellPool()
   /// The number of slots that GTK keeps.
   private(set) var itemCount = 0
-  /// The registered kind where there is but one: it is asked for with every cell that scrolls by.
+  /// The registered kind if there is only one: it is asked for with every cell that scrolls by.
   private var onlyKind: CellKind<Item>?
 
   /// - Parameters:
   ///   - column: the column that is filled; nil for whole rows.
-  ///   - rows: the rows as the view has them, where it has others among them.
+  ///   - rows: the rows as the view has them, if it has others among them.
   ///   - titlesSpan: whether headers and footers reach over the cells beside them.
   init(
     _ controller: ListController<ID, Item>, column: String? = nil, rows: AnyListModel? = nil,
@@ -100,7 +100,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     }
   }
 
-  /// Tells the screen reader the name of the row of a table: in one column for all.
+  /// Tells the screen reader the name of a row of a table: in one column, for all of them.
   func nameRow(of slot: RowSlot<ID, Item>) {
     guard column != nil, showsTitles, !controller.model.isBehind, let key = slot.record?.key
     else { return }
@@ -155,11 +155,11 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   }
 }
 
-/// Under which a `GtkListItem` keeps its slot.
+/// The key under which a `GtkListItem` keeps its slot.
 private let slotQuark = g_quark_from_static_string("listkit-slot")
 
 extension CellKind where Item == SectionTitle {
-  /// The kind of headers and footers, if nothing is said.
+  /// The kind of headers and footers by default.
   @MainActor static var sectionTitle: CellKind { title(SectionTitleCell.self) }
 
   /// A kind of headers and footers.

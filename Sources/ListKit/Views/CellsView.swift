@@ -1,8 +1,7 @@
 import CGtk
 import Gtk
 
-/// What a list and a grid have in common: each row is one cell, and a kind of cell is registered for each
-/// type of item.
+/// What lists and grids have in common: each row is one cell, and a kind of cell is registered for each type of item.
 ///
 /// This class is not for subclassing outside of ListKit; use ``ListView`` and ``ListGrid``.
 public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
@@ -18,8 +17,8 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
 
   override var factories: [CellFactory<ID, Item>] { [factory] }
 
-  /// Shows items of a type in cells of the kind that the type names. Each cell that is made is
-  /// prepared once, to connect what it tells.
+  /// Shows items of a type in cells of the kind that the type names. Each cell that is made is prepared once, to
+  /// connect its callbacks.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in }
@@ -27,8 +26,8 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
     register(cell, for: row, prepare: prepare) { cell, row in row.configure(cell) }
   }
 
-  /// Shows items of a type in cells that say by a protocol what they can show; `content` is what of
-  /// an item the cell shows.
+  /// Shows items of a type in cells that declare what they can show; `content` is the part of an item that the cell
+  /// shows.
   public func register<Cell: ContentCell, Row>(
     _ cell: Cell.Type, for row: Row.Type, prepare: @escaping @MainActor (Cell) -> Void = { _ in },
     showing content: @escaping @MainActor (Row) -> Cell.Content
@@ -45,8 +44,8 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
       CellKind(cell, for: row, prepare: prepare, configure: configure), for: row)
   }
 
-  /// Shows some of the items in cells of a kind of their own: those of which `part` takes something
-  /// out, as the value of an enum's case. They go before those that are registered for a type.
+  /// Shows some of the items in cells of a kind of their own: those that `part` returns something for, such as the
+  /// value of an enum's case. They go before those that are registered for a type.
   ///
   /// ```swift
   /// list.register(StarsCell.self, for: { if case .rating(let stars) = $0 { stars } else { nil } }) {
@@ -65,10 +64,10 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
 
   /// Shows items of a type in cells that can be edited in place.
   ///
-  /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value
-  /// from the cell and changes the model; `false` refuses the value: the editor stays open, and the
-  /// cell should say why. `commitToSelection` does the same for all selected rows, on Ctrl+Enter; where
-  /// there is none, or the edited row is not among them, that key commits to the edited row.
+  /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value from the cell and
+  /// changes the model; `false` refuses the value: the editor stays open, and the cell should say why.
+  /// `commitToSelection` does the same for all selected rows, on Ctrl+Enter; if it is nil, or the edited row is not
+  /// selected, that key commits to the edited row.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in },
@@ -97,8 +96,8 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
       for: row)
   }
 
-  /// Shows some of the items in cells of a kind of their own that can be edited in place: those of which
-  /// `part` takes something out, as the value of an enum's case.
+  /// Shows some of the items in cells of a kind of their own that can be edited in place: those that `part` returns
+  /// something for, such as the value of an enum's case.
   public func register<Cell: EditableCell, Part>(
     _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
     prepare: @escaping @MainActor (Cell) -> Void = { _ in },
@@ -120,12 +119,12 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
       if: { part($0) != nil })
   }
 
-  /// Makes cells before there are rows for them, one by one, while the main loop has nothing else to do: the
-  /// first rows need not wait for their cells then.
+  /// Makes cells before there are rows for them, one by one, while the main loop has nothing else to do, so that the
+  /// first rows need not wait for their cells.
   ///
   /// - Parameters:
   ///   - cell: the type of the cells, which is registered, or named by the items.
-  ///   - count: how many; as many as there are rows on most screens, if nothing is said.
+  ///   - count: how many; by default, as many as there are rows on most screens.
   public func makeCellsAhead<Cell: ListCell>(_ cell: Cell.Type, count: Int? = nil) {
     let count = count ?? AnyListModel.screenful
     if let kind = factory.kinds.kind(ofCell: cell) {

@@ -37,7 +37,7 @@ final class DragSource {
         guard let data else { return }
         Unmanaged<Preparation>.fromOpaque(data).release()
       }, GConnectFlags(rawValue: 0))
-    // The widget takes the source over.
+    // The widget takes over the source.
     gtk_widget_add_controller(widget.widget, source)
   }
 
@@ -46,7 +46,7 @@ final class DragSource {
     of load: Load, for source: OpaquePointer
   ) -> OpaquePointer? {
     if let icon = load.icon, let picture = DragIcon.make(of: icon, count: load.count) {
-      // Below the pointer and beside it, so that the place of the drop can be seen.
+      // Below and beside the pointer, so that the drop position can be seen.
       gtk_drag_source_set_icon(source, picture, -16, -12)
       g_object_unref(UnsafeMutableRawPointer(picture))
     }
@@ -54,7 +54,7 @@ final class DragSource {
     guard !load.paths.isEmpty else { return rows.map { OpaquePointer($0) } }
     guard let rows else { return provider(of: load.paths).map { OpaquePointer($0) } }
     var providers = [rows, provider(of: load.paths)]
-    // The union takes the providers over.
+    // The union takes over the providers.
     return gdk_content_provider_new_union(&providers, gsize(providers.count))
       .map { OpaquePointer($0) }
   }

@@ -1,14 +1,14 @@
-// What an app can choose of a view. Each choice is kept where it counts.
+// What an app can choose about a view. Each choice is kept where it has its effect.
 extension ItemsView {
-  /// Whether typing goes to the next row whose name starts with what is typed. Off, if nothing is
-  /// said, for apps whose single keys do something.
+  /// Whether typing goes to the next row whose name starts with what is typed. Off by default, for apps in which
+  /// single keys do something.
   public var findsByTyping: Bool {
     get { typeAhead.isOn }
     set { typeAhead.isOn = newValue }
   }
 
-  /// Whether Tab in a row goes on to what follows the list. Off, if nothing is said, for lists whose
-  /// rows hold fields to tab through.
+  /// Whether Tab in a row goes on to what follows the list. Off by default, for lists whose rows have fields to tab
+  /// through.
   public var tabLeaves: Bool {
     get { tabKeys.leaves }
     set { tabKeys.leaves = newValue }
@@ -20,14 +20,14 @@ extension ItemsView {
     set { pinning.isOn = newValue }
   }
 
-  /// Whether a selected row keeps its place on the screen when other rows come above it, even if the
-  /// view is scrolled to its start then. Off for lists whose start is always to be seen, as a sidebar.
+  /// Whether a selected row keeps its position on the screen when other rows come above it, even if the view is then
+  /// no longer scrolled to its start. Off for lists whose start is always to be seen, such as a sidebar.
   public var holdsSelection: Bool {
     get { anchor.holdsSelection }
     set { anchor.holdsSelection = newValue }
   }
 
-  /// Whether files can be dropped on the rows. The delegate says on which, and takes them.
+  /// Whether files can be dropped on the rows. The delegate says on which, and accepts them.
   public var acceptsFiles: Bool {
     get { fileDropping.isOn }
     set { fileDropping.isOn = newValue }

@@ -2,13 +2,13 @@ import CGtk
 import Gtk
 
 extension ItemsView {
-  /// Scrolls as little as needed to show a row whole. A list that is not on the screen does it when
-  /// it is shown.
+  /// Scrolls as little as needed to make a row fully visible. A list that is not on the screen does it when it is
+  /// shown.
   ///
   /// - Parameters:
   ///   - id: the row.
-  ///   - offset: how far below the upper edge it is to stand in a list that is not on the screen and did not show it
-  ///     before, in logical pixels; another view of the same rows tells it (`offset(of:)`).
+  ///   - offset: how far below the upper edge the row is to be in a list that is not on the screen and did not show
+  ///     it before, in logical pixels; another view of the same rows knows it (`offset(of:)`).
   /// - Returns: whether the row is in the list.
   @discardableResult
   public func scroll(to id: ID, offset: Double = 0) -> Bool {
@@ -16,7 +16,7 @@ extension ItemsView {
     return anchor.scroll(to: id, offset: offset)
   }
 
-  /// How far below the upper edge of the view a row stands, in logical pixels; nil for one that is not seen whole.
+  /// How far below the upper edge of the view a row is, in logical pixels; nil for one that is not fully visible.
   public func offset(of id: ID) -> Double? {
     anchor.isInView(id) ? anchor.frameInView(of: id).map { Double($0.origin.y) } : nil
   }
@@ -26,8 +26,8 @@ extension ItemsView {
     controller.model.position(of: id).map(scroll(toPosition:)) ?? false
   }
 
-  /// Selects a row and no other, or besides others, or stretches the selection to it, as a click does.
-  /// GTK stretches from where this was done last.
+  /// Selects a row and no other, or adds it to others, or stretches the selection to it, as a click does. GTK
+  /// stretches from where this was last done.
   func select(_ position: Int, adding: Bool = false, stretching: Bool) {
     guard let rowsWidget else { return }
     if position >= rows.toldCount { growth.finish() }
@@ -48,19 +48,19 @@ extension ItemsView {
     guard controller.gate.isOpen else { return later(id) { $0.focus(id) } }
     guard scroll(to: id), let slot = slot(of: id), let row = slot.rowWidget else { return false }
     if controller.model.selectedCount == 1, controller.model.isSelected(id) {
-      // Shift and an arrow shall stretch the selection from here, even if code selected the row.
+      // Shift and an arrow are to stretch the selection from here, even if code selected the row.
       select(slot.position, stretching: false)
     }
     if gtk_widget_get_focusable(row) == 0 {
-      // A row that is not focusable hands the focus to what it contains, unless that has it.
+      // A row that is not focusable hands the focus to what it contains, unless that already has it.
       if focusedSlot === slot { return true }
       return slot.focusInside()
     }
     return gtk_widget_grab_focus(row) != 0
   }
 
-  /// Gives the list the keyboard focus: to the row that had it last, or to the first one. A list that has no rows
-  /// yet gives it to the first one when it comes, unless the focus goes elsewhere until then.
+  /// Gives the list the keyboard focus: to the row that had it last, or to the first one. A list that has no rows yet
+  /// gives it to the first one that comes, unless the focus goes elsewhere before that.
   ///
   /// - Returns: whether the list has it.
   @discardableResult
@@ -72,7 +72,7 @@ extension ItemsView {
     return awaitedFocus.take()
   }
 
-  /// Does something with a row once the list has done what it is at.
+  /// Does something with a row once the list has finished what it is doing.
   ///
   /// - Returns: whether the row is in the list.
   private func later(
@@ -137,12 +137,12 @@ extension ItemsView {
 
   /// The slot, if it is one of this view.
   func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
-    // No cast that looks the type up: it is asked for with every row that scrolls by.
+    // No cast that looks up the type: this is asked for every row that scrolls by.
     slot.anyView === self ? unsafeDowncast(slot, to: RowSlot<ID, Item>.self) : nil
   }
 
-  /// The first slot in the row of a table that a widget is or stands in: a row is more than its
-  /// slots, and an empty one is none of ours.
+  /// The first slot in the row of a table that a widget is or is in: a row is more than its slots, and an empty slot
+  /// is none of ours.
   private func slotInside(_ widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
     var current: UnsafeMutablePointer<GtkWidget>? = widget
     while let row = current, row != rowsWidget {

@@ -5,9 +5,9 @@ public import Gtk
 ///
 /// This class is not for subclassing outside of ListKit; use ``ListView``, ``ListTable`` and ``ListGrid``.
 ///
-/// It is the face of the view. Each thing that a view does is an object of its own with its own state:
-/// editing, keeping the place, dragging, pinned headers and so on. They are its many properties, and are entered through
-/// the view, which GTK's signals hold weakly.
+/// It ties the view together. Each thing that a view does is an object of its own with its own state: editing,
+/// keeping the scroll position, dragging, pinned headers and so on. They are its many properties, and are entered
+/// through the view, which GTK's signals hold weakly.
 @MainActor
 public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list that is shown.
@@ -23,9 +23,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   /// The widgets around the rows.
   let frame: ListFrame
-  /// Where the view is scrolled, and stays.
+  /// Keeps the scroll position.
   private(set) lazy var anchor = ScrollAnchor(self)
-  /// Views that get higher or lower.
+  /// What happens when the view gets higher or lower.
   private(set) lazy var heightChange = HeightChange(self)
   /// What gets the keyboard focus inside a row that is higher than the view.
   private(set) lazy var sight = FocusInSight(self)
@@ -83,7 +83,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     tabKeys.watch()
   }
 
-  /// The widget to put into a window: the rows in a scrolled window, or what stands for no rows.
+  /// The widget to put into a window: the rows in a scrolled window, or the empty state.
   public var widget: Widget { frame.stack }
 
   /// Names the list for screen readers, and for tests that look for it.
@@ -107,12 +107,11 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The rows as GTK's view gets them.
   var rows: AnyListModel { controller.model }
 
-  /// Whether GTK is to be told of each change at once: the view has so many cells that one change of all
-  /// of them costs less than several of some.
+  /// Whether GTK is to be told of each change as a whole: the view has so many cells that one change of all of them
+  /// costs less than several changes of some.
   var wantsWholeChanges: Bool { factories.count > 1 }
 
-  /// How many cells are filled at once that come between two layouts. Of a row of a table each comes by
-  /// itself.
+  /// How many cells that come between two layouts are filled at once. In a table, the cells of a row come one by one.
   var cellsOfStep: Int { DeferredFilling<ID, Item>.step * factories.count }
 
   /// GTK's list view with the rows.
@@ -129,7 +128,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Whether Enter in an editor leads to the row below, and Shift+Enter to the one above.
   var enterLeads: Bool { false }
 
-  /// Goes to a row where Enter leads.
+  /// Goes to the row that Enter leads to.
   ///
   /// - Parameter column: the column in which a table goes on.
   /// - Returns: whether the row is in the list.
@@ -140,18 +139,18 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// - Returns: false at the end of the rows.
   func move(_ cursor: inout EditCursor, _ step: EditStep) -> Bool { cursor.move(step) }
 
-  /// How much of the view stands above the cells of a column, at the side where reading begins.
+  /// How much of the view is above the cells of a column, at the side where reading begins.
   func cover(of column: String?) -> Double { 0 }
 
-  /// How far from the left edge of the rows something of each line stands.
+  /// How far from the left edge of the rows something of each line is.
   func startOfLines(in rows: UnsafeMutablePointer<GtkWidget>) -> Double {
     Double(gtk_widget_get_width(rows)) / 2
   }
 
-  /// How the line stands that shows where dragged rows would be dropped.
+  /// The orientation of the line that shows where dragged rows would be dropped.
   var dropLineOrientation: Orientation { .horizontal }
 
-  /// Where dragged rows would be dropped that are over a point of the list.
+  /// Where dragged rows that are over a point of the list would be dropped.
   func dropGap(atX x: Double, y: Double) -> DropGap<ID>? { dragging.gapBetweenRows(atX: x, y: y) }
 
   /// Whether a drag from a point of the list carries rows.
@@ -162,7 +161,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// A slot shows another row, or the same one anew.
   func didShow(_ slot: RowSlot<ID, Item>) {}
 
-  /// Other rows are selected.
+  /// The selection has changed.
   func selectionHasChanged() {}
 
   /// A cell has turned into an editor, which is about to take the focus.
@@ -171,9 +170,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// An editor has turned into a cell.
   func editingHasEnded() {}
 
-  /// The view has got its place in the window, and what is laid out anew belongs to the same frame.
+  /// The view has its size in the window, and what is laid out anew belongs to the same frame.
   ///
-  /// - Returns: whether the rows are about to be laid out otherwise.
+  /// - Returns: whether the rows are about to be laid out differently.
   func viewWasLaidOut() -> Bool { false }
 
   /// The keyboard focus of the window is elsewhere.
@@ -223,8 +222,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   // MARK: - On the screen
 
-  /// The only view of its rows has them before it comes into a window. GTK makes the widgets of the rows
-  /// then, and the cells in them later: next to each other in memory, where each frame looks for them.
+  /// The only view of its rows has them before it comes into a window. GTK then makes the widgets of the rows first,
+  /// and the cells in them later: next to each other in memory, where each frame looks for them.
   private func takeRowsEarly() {
     let views = controller.liveViews
     if views.count == 1 { return giveRows() }
@@ -241,12 +240,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private func give(_ rows: AnyListModel?) {
     hasRows = rows != nil
     setModel(rows)
-    // It may be a layout that brings the list to the screen.
+    // A layout may be what brings the list onto the screen.
     LateLayout.note(list)
   }
 
-  /// GTK's view has the rows only while it is on the screen: of a list and a table that show the same
-  /// rows by turns, the hidden one makes no cells and fills none.
+  /// GTK's view has the rows only while it is on the screen: if a list and a table show the same rows by turns, the
+  /// hidden one makes no cells and fills none.
   private func appear() {
     if !hasRows, anchor.isHiddenAtStart, rows === controller.model,
       !controller.liveViews.contains(where: \.hasRows)

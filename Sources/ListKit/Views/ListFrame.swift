@@ -9,19 +9,19 @@ final class ListFrame {
   let scroller: ScrolledWindow
   /// What is above the rows.
   let layers: Overlay
-  /// What the context menu stands in. Arrows find their way in a menu that is a child of a box; a
-  /// scrolled window leads them to its contents.
+  /// The parent of the context menu. Arrows find their way in a menu that is a child of a box; a scrolled window
+  /// leads them to its own contents.
   let box: Box
-  /// The rows, or what stands for no rows.
+  /// The rows, or the empty state.
   let stack = Stack(isAnimated: false)
 
-  /// Where the list is scrolled since it shows other rows, until they are laid out.
+  /// The scroll offset from when the list shows other rows until they are laid out.
   var offsetAtReload: Double?
   /// Called with how far the list is scrolled before the rows that it shows now are laid out.
   var onScrollBeforeLayout: (@MainActor (Double) -> Void)?
 
-  /// Whether the rows stand in columns, and whether they stand beside each other. Kept, as both are asked for
-  /// with every scroll.
+  /// Whether the rows are in columns, and whether they are beside each other. Kept, because both are asked for with
+  /// every scroll.
   private let isTable: Bool
   let isGrid: Bool
 
@@ -58,7 +58,7 @@ final class ListFrame {
     [adjustment, gtk_scrolled_window_get_hadjustment(scroller.opaque)].compactMap(\.self)
   }
 
-  /// Ends what is animated of a scroll where it is. GTK would end it where it leads to as soon as the list has left the
+  /// Ends the animation of a scroll where it is. GTK would end it at its target as soon as the list has left the
   /// screen, and complain that there are no rows.
   func stopScrolling() {
     for adjustment in adjustments {
@@ -72,8 +72,8 @@ final class ListFrame {
   /// Has what is above the rows laid out anew.
   func layOutLayers() { gtk_widget_queue_allocate(layers.widget) }
 
-  /// Calls `body` after each layout of the window, while the rows are on the screen. What it has laid
-  /// out anew belongs to the same frame, as long as GDK has patience: then `body` waits for the next one.
+  /// Calls `body` after each layout of the window, while the rows are on the screen. What it has laid out anew
+  /// belongs to the same frame, as long as GDK has patience; after that, `body` waits for the next one.
   func onLayout(_ body: @escaping @MainActor () -> Void) {
     list.connect("map") { [weak self] _ in self?.follow(body) }
     list.connect("unmap") { [weak self] _ in
@@ -86,7 +86,7 @@ final class ListFrame {
     guard layoutConnection == nil, let clock = gtk_widget_get_frame_clock(list.widget) else {
       return
     }
-    // The window, which was there first, has laid its widgets out by then.
+    // The window, which connected first, has laid out its widgets by then.
     layoutConnection = Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout") {
       [weak self] _ in
       guard let self, hasPatience(clock) else { return }
@@ -100,18 +100,18 @@ final class ListFrame {
     return false
   }
 
-  /// Puts what stands for no rows in the place of another one.
+  /// Replaces the empty state by another one.
   func setEmptyState(_ new: Widget?, replacing old: Widget?) {
     if let old { gtk_stack_remove(stack.opaque, old.widget) }
     if let new { gtk_stack_add_named(stack.opaque, new.widget, "empty") }
   }
 
-  /// Shows the rows, or what stands for none.
+  /// Shows the rows, or the empty state.
   func showEmptyState(_ isEmpty: Bool) {
     gtk_stack_set_visible_child_name(stack.opaque, isEmpty ? "empty" : "list")
   }
 
-  /// The list in a table, which has the rows; nil where there is no table.
+  /// The list in a table, which has the rows; nil if there is no table.
   var rows: UnsafeMutablePointer<GtkWidget>? {
     guard isTable else { return nil }
     // The header of the columns comes first.
@@ -125,7 +125,7 @@ final class ListFrame {
   /// The list shows other rows.
   func rowsHaveChanged() { offsetAtReload = adjustment.map { gtk_adjustment_get_value($0) } }
 
-  /// Where a widget stands in another one.
+  /// The bounds of a widget in another one.
   func bounds(
     of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>
   ) -> graphene_rect_t? {

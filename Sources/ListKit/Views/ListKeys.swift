@@ -26,8 +26,8 @@ final class ListKeys<ID: Hashable & Sendable, Item> {
       || view.sectionKeys.pressed(press) || press.asksForMenu && view.menu.openForFocus()
   }
 
-  /// Handles a key that was pressed in a control in a row, and for which that has no use: arrows, pages, Home and End
-  /// lead on from the row, and Esc back to it.
+  /// Handles a key that was pressed in a control in a row that has no use for it: arrows, pages, Home and End lead on
+  /// from the row, and Esc back to it.
   private func pressedInControl(_ press: KeyController.Press) -> Bool {
     let isWayBack = press.isPlainEscape
     guard !view.isEditing, !view.isFocusOnRowOrCell, isWayBack || press.leadsOn,

@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// How rows look: a style sheet on top of the theme, in the theme's colours, so that light, dark and
-/// high contrast follow.
+/// The style of rows: a style sheet on top of the theme, in the theme's colours, so that light, dark and high
+/// contrast follow.
 @MainActor
 enum ListStyle {
   private static var isInstalled = false
@@ -32,8 +32,8 @@ enum ListStyle {
       display, sheet.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
   }
 
-  /// The highlight is drawn by our own row in a list, and by GTK's row in a table. In a list a gap keeps selected
-  /// neighbours apart, whose round corners would leave notches.
+  /// The highlight is drawn by our own row in a list, and by GTK's row in a table. In a list a gap separates selected
+  /// neighbours, whose round corners would otherwise leave notches.
   private static let rules = """
     listview.listkit > row {
       padding: 0; margin: 0; background: none; outline: none; border-radius: 0; box-shadow: none;
@@ -136,14 +136,14 @@ enum ListStyle {
       (" > listview > row.cells:selected:hover", "alpha(@accent_bg_color, 0.15)"),
     ]) + GridStyle.rules + CellEdges.rules(width: 1, color: "@accent_color")
 
-  /// What the cells of fixed columns show of the states of their rows, which they cover.
+  /// What the cells of fixed columns show of the states of their rows, which they cover up.
   private static func fixedRules(of states: [(state: String, color: String)]) -> String {
     states.map { state, color in
       "columnview.listkit\(state) > cell.fixed { background-image: image(\(color)); }"
     }.joined(separator: "\n") + "\n"
   }
 
-  /// What high contrast adds: shapes, since pale colours do not tell enough.
+  /// What high contrast adds: shapes, because pale colours are not clear enough.
   private static let contrastRules = """
     listview.listkit > row > listrow.hovered, columnview.listkit > listview > row:hover {
       background-color: alpha(currentColor, 0.10);

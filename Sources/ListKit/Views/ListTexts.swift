@@ -1,4 +1,4 @@
-/// What ListKit itself says to people. An app that speaks another language sets it once, at its start.
+/// What ListKit itself says to people. An app in another language sets it once, when it starts.
 ///
 /// ```swift
 /// ListTexts.position = { "\($0) von \($1)" }

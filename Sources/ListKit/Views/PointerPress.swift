@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Where the pointer was pressed in a list last, until a key is pressed.
+/// Where the pointer was last pressed in a list, until a key is pressed.
 @MainActor
 final class PointerPress<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -22,16 +22,16 @@ final class PointerPress<ID: Hashable & Sendable, Item> {
     view.list.addController(pointer)
   }
 
-  /// A key was pressed: what comes now comes of it.
+  /// A key was pressed: what comes now is its doing.
   func end() { point = nil }
 
-  /// The column that was pressed on; nil in a list, and where the last press was one of a key.
+  /// The column that was pressed on; nil in a list, and if a key was pressed last.
   var column: String? { point.flatMap { view.slot(atX: $0.x, y: $0.y)?.factory.column } }
 }
 
 extension ItemsView {
-  /// The control in a row at a point of the list, as a check: a widget that a press gives the keyboard focus. What the
-  /// pointer does there is done to the control, and not to its row.
+  /// The control in a row at a point of the list, such as a check: a widget that a press gives the keyboard focus.
+  /// What the pointer does there is done to the control, and not to its row.
   func control(atX x: Double, y: Double) -> UnsafeMutablePointer<GtkWidget>? {
     var next = gtk_widget_pick(list.widget, x, y, GTK_PICK_DEFAULT)
     var control: UnsafeMutablePointer<GtkWidget>?

@@ -8,7 +8,7 @@ final class RowDropTarget {
   struct Handlers {
     /// Something is over a point; answers whether it may be dropped there.
     let isOver: @MainActor (Double, Double) -> Bool
-    /// It is over the widget no more.
+    /// It is no longer over the widget.
     let left: @MainActor () -> Void
     /// A value was dropped at a point; answers whether it was taken.
     let dropped: @MainActor (UnsafePointer<GValue>, Double, Double) -> Bool
@@ -18,7 +18,7 @@ final class RowDropTarget {
 
   /// Lets values of a type be dropped on a widget.
   ///
-  /// - Parameter action: what a drop does with the value, as far as the pointer shows it.
+  /// - Parameter action: what a drop does with the value, as the pointer shows it.
   init?(
     on widget: Widget, accepting type: GType, action: GdkDragAction, _ handlers: Handlers
   ) {

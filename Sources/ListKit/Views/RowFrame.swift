@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// What draws the highlight of a slot that is a whole row: a widget of ours around the cell, or where there
-/// is none GTK's own widget for the row.
+/// What draws the highlight of a slot that is a whole row: a widget of ours around the cell, or if there is none,
+/// GTK's own widget for the row.
 @MainActor
 final class RowFrame {
   private let listItem: OpaquePointer
@@ -27,7 +27,7 @@ final class RowFrame {
   /// - Parameters:
   ///   - child: the widget.
   ///   - isTitle: whether it is the title of a section.
-  ///   - wraps: whether a widget of ours stands around it.
+  ///   - wraps: whether a widget of ours goes around it.
   func put(_ child: Widget, isTitle: Bool, wraps: Bool) {
     wrap(wraps)
     reserve(-1)
@@ -39,7 +39,7 @@ final class RowFrame {
     }
   }
 
-  /// Makes the slot at least so high, in logical pixels: -1 is as high as its cell.
+  /// Makes the slot at least this high, in logical pixels: -1 is as high as its cell.
   func reserve(_ height: Int) {
     guard height != reserved, let wrapper else { return }
     reserved = height

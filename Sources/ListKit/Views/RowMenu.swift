@@ -7,7 +7,7 @@ final class RowMenu {
   private var popover: Popover?
   private var closing: SignalConnection?
 
-  /// A menu that goes when its parent goes.
+  /// A menu that is closed when its parent is destroyed.
   init(of parent: Widget) {
     parent.connect("destroy") { [weak self] _ in self?.close() }
   }
@@ -39,7 +39,7 @@ final class RowMenu {
   // It is not taken away as it closes, because the chosen action runs after that.
   private func close() {
     guard let popover else { return }
-    // Where the list itself goes, there is nothing to go back to.
+    // If the list itself goes, there is nothing to go back to.
     closing?.disconnect()
     closing = nil
     // An open menu has grabbed the pointer and the keyboard.

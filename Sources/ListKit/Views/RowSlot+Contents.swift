@@ -1,9 +1,9 @@
 import CGtk
 
 extension RowSlot {
-  /// Whether the cell can stand for a row before it is filled: it is as high as that one will be, most likely.
+  /// Whether the cell can stand for a row before it is filled: it most likely has the same height.
   ///
-  /// A slot of a list that has none may wait, too: the widget around its cell stands for it.
+  /// A slot of a list that has no cell may wait, too: the widget around its cell stands for it.
   func canWait(for record: RowRecord<ID>) -> Bool {
     record.isItem && (cell == nil ? frame != nil && factory.wrapsCells : kind != nil)
   }
@@ -16,14 +16,14 @@ extension RowSlot {
     factory.describe(self)
   }
 
-  /// Whether the slot has no cell yet that could show a change. Its name and traits do.
+  /// Whether the slot has no cell yet that could show a change. Its name and traits are updated.
   var staysEmpty: Bool {
     if isLeftEmpty { factory.describe(self) }
     return isLeftEmpty
   }
 
-  /// Takes the cell out of a slot of a table. GTK 4.18 measures the contents of a slot whose column
-  /// has a fixed width, be there any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
+  /// Takes the cell out of a slot of a table. GTK 4.18 measures the contents of a slot whose column has a fixed
+  /// width, whether there are any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
   func emptyItem() {
     let contents = gtk_get_minor_version() > 8 ? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) : nil
     gtk_list_item_set_child(listItem, contents)

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// A place on the screen that GTK moves from row to row: a `GtkListItem` with the cell in it.
+/// A `GtkListItem` that GTK moves from row to row, with the cell in it.
 final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// GTK's side of the slot, which owns this object.
   let listItem: OpaquePointer
@@ -22,13 +22,13 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   private var cellID: CellKindID?
   /// Whether the cell is in the pool, too.
   private var isParked = false
-  /// Whether GTK has bound the slot to its row, which it may get back after an unbinding.
+  /// Whether GTK has bound the slot to its row, which the slot may get back after an unbinding.
   private var isBound = false
   /// The state of the row's record in which the cell was filled.
   private var version = 0
   /// The state of no record: the cell was filled for another one.
   private static var waiting: Int { -1 }
-  /// What can be done with the row, as it was filled last.
+  /// What can be done with the row, as of the last filling.
   private(set) var traits: RowTraits = .all
   /// The state that the cell of a table shows.
   private var drawnState: CellState = []
@@ -57,13 +57,12 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Shows a row.
   ///
-  /// GTK may unbind a slot and bind it to the same row at once, as when its position changes. A row that
-  /// comes back as it was is not filled again.
+  /// GTK may unbind a slot and bind it to the same row at once, as when its position changes. A row that comes back
+  /// unchanged is not filled again.
   func bind(_ record: RowRecord<ID>) {
     isBound = true
     record.slots.append(self)
-    // What changes while the cell is being edited is shown afterwards, and what else has changed when it is
-    // its turn.
+    // What changes while the cell is being edited is shown afterwards, and other changes when it is their turn.
     let isCurrent =
       version == record.version || record.isOutdated || ownState.contains(.edited)
     let isSame = self.record === record && isCurrent && cell != nil
@@ -82,8 +81,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     }
   }
 
-  /// Shows what the record stands for now. GTK lets the slot alone that has the same object at the same
-  /// position.
+  /// Shows what the record stands for now. GTK leaves alone a slot that has the same object at the same position.
   override func followRecord(isRenamed: Bool) {
     guard isBound, let record, version != record.version, !staysEmpty else { return }
     guard isRenamed || version == Self.waiting else { return reconfigure() }
@@ -100,7 +98,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.fill(self, for: record.key)
   }
 
-  /// Keeps the cell as it is, out of sight, until it is its turn to be filled. A slot without one stays empty.
+  /// Keeps the cell as it is, out of sight, until its turn comes to be filled. A slot without one stays empty.
   private func wait(for record: RowRecord<ID>) {
     leave()
     self.record = record
@@ -117,7 +115,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let index = record?.slots.firstIndex(where: { $0 === self }) {
       record?.slots.remove(at: index)
     }
-    // Who is typing keeps the cell.
+    // A user who is typing keeps the cell.
     if factory.isMixed, !ownState.contains(.edited) { parkCell() }
   }
 
@@ -204,7 +202,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
       let isTitle = kind == nil
       frame?.put(cell.widget, isTitle: isTitle, wraps: isTitle || factory.wrapsCells)
     } else {
-      // The title of a section begins where lines do, whatever stands below it.
+      // The title of a section begins where lines do, whatever is below it.
       gtk_widget_set_halign(
         cell.widget.widget, kind == nil ? GTK_ALIGN_FILL : factory.alignment.gtk)
       gtk_list_item_set_child(listItem, cell.widget.widget)
@@ -213,7 +211,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     return cell
   }
 
-  /// Lets others have the cell, while it stays here until they do.
+  /// Lets others take the cell, which stays here until they do.
   private func parkCell() {
     guard !isParked, let cell, let cellID else { return }
     isParked = true
@@ -227,8 +225,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.pool.takeBack(cell, kind: cellID)
   }
 
-  /// Lets others have the cell, which outlives the slot: GTK lets all rows of a list go at once that
-  /// is emptied, and to take their cells apart takes longer than a frame.
+  /// Lets others have the cell, which outlives the slot: when a list is emptied GTK lets go of all its rows at once,
+  /// and taking their cells apart would take longer than a frame.
   private func retireCell() {
     guard let cell, let cellID else { return }
     keepCell()
@@ -284,7 +282,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.controller.gate.call { cell?.apply(state) }
   }
 
-  /// Draws what GTK's own row does not: it is many cells.
+  /// Draws what GTK's own row does not, because it is many cells.
   private func showStateInTable() {
     guard let itemWidget, let rowWidget else { return }
     CellHighlight.show(state, before: drawnState, on: itemWidget, row: rowWidget)

@@ -1,13 +1,13 @@
 import CGtk
 import Gtk
 
-/// Where a key leads in a list, be it the focus or rows that are moved.
+/// Where a key leads in a list, whether it moves the focus or rows.
 enum RowStep {
   case up, down, start, end
 }
 
 extension KeyController.Press {
-  /// Where the key leads, whatever is held with it.
+  /// Where the key leads, whatever modifiers are held.
   var step: RowStep? {
     switch key {
     case Key.up, Int(GDK_KEY_KP_Up): .up
@@ -18,7 +18,7 @@ extension KeyController.Press {
     }
   }
 
-  /// -1 for a page up, 1 for a page down, whatever is held with it.
+  /// -1 for a page up, 1 for a page down, whatever modifiers are held.
   var pageDirection: Int? {
     switch key {
     case Key.pageUp, Int(GDK_KEY_KP_Page_Up): -1

@@ -35,7 +35,7 @@ enum RowWidget {
     ObjectType.instance(of: type).assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// Puts a widget into a row, out of the row where it was, and what was in the row out of it.
+  /// Puts a widget into a row, taking it out of the row that had it, and taking out what was in this row.
   static func setChild(
     _ child: UnsafeMutablePointer<GtkWidget>, of row: UnsafeMutablePointer<GtkWidget>
   ) {
