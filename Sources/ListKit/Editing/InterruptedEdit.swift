@@ -9,7 +9,7 @@ struct InterruptedEdit<ID: Hashable & Sendable> {
   let startColumn: String?
   /// What the editor said; nil where it is not text.
   let contents: EditorContents?
-  /// Where the row stood in the view; nil where it was out of sight.
+  /// The position of the row in the view; nil if it was out of sight.
   let scrollPosition: ScrollPosition<ID>?
   /// Whether it goes on only when asked to.
   var isPaused = false

@@ -25,7 +25,7 @@ struct DeferredInsertions {
   ///
   /// - Parameters:
   ///   - change: the change that GTK is to be told of.
-  ///   - shown: where the rows that GTK shows stand in the new stretch.
+  ///   - shown: the positions in the new stretch of the rows that GTK shows.
   init?(of change: ListChange, around shown: some Sequence<Int>) {
     var gaps: [Range<Int>] = []
     var start = change.position
@@ -53,7 +53,7 @@ struct DeferredInsertions {
   ///
   /// - Parameters:
   ///   - change: the stretch in which the layouts differ.
-  ///   - shown: where the rows that GTK shows stand in the new layout.
+  ///   - shown: the positions in the new layout of the rows that GTK shows.
   init?<ID>(
     of change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
     around shown: some Sequence<Int>

@@ -22,7 +22,7 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
     let position = DescribedRow<ID>.Position(
       id: id, number: layout.rowCount(before: slot.position) + 1, count: layout.rowCount)
     if let described, described.focus.widget == focus, described.position == position { return }
-    // Along a row, not every cell needs to say where it stands.
+    // Along a row, not every cell needs to say where it is.
     let isNew = described?.position != position || focus == row
     clear()
     described = DescribedRow(

@@ -23,7 +23,7 @@ struct RowSearch {
   /// More rows in one go than GTK ever shows. It shows about 205.
   static let plainLength = 1024
 
-  /// - Parameter shown: where the rows that GTK shows stand now.
+  /// - Parameter shown: the present positions of the rows that GTK shows.
   init(for shown: Set<Int>) { self.shown = shown }
 
   /// Whether a stand-in will do for the row that GTK asks for next.

@@ -20,7 +20,7 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Goes on to what follows the list, or stands before it, where Tab was pressed in a row.
+  /// Goes on to what follows the list, or comes before it, if Tab was pressed in a row.
   ///
   /// GTK 4.8 walks through all the rows; `gtk_list_view_set_tab_behavior` came with 4.12.
   ///

@@ -18,7 +18,7 @@ struct AbsentRows<ID: Hashable & Sendable> {
   /// Takes in rows that leave.
   ///
   /// - Parameters:
-  ///   - rows: where they stood.
+  ///   - rows: their positions.
   ///   - old: the layout that they leave.
   ///   - finder: finds the rows of that layout; needed where they are many.
   mutating func insert(
@@ -43,7 +43,7 @@ struct AbsentRows<ID: Hashable & Sendable> {
   /// - Parameters:
   ///   - stretches: where rows may have come in the new layout.
   ///   - new: the new layout.
-  ///   - newPosition: where a row stands in these stretches, or among those that stayed.
+  ///   - newPosition: the position of a row in these stretches, or among those that stayed.
   /// - Returns: the positions of the rows that come back.
   mutating func takeBack(
     from stretches: [Range<Int>], of new: ListLayout<ID>, _ newPosition: (ID) -> Int?
@@ -73,7 +73,7 @@ struct AbsentRows<ID: Hashable & Sendable> {
 private struct Departure<ID: Hashable & Sendable> {
   /// Finds the rows of the layout that they left.
   let finder: RowFinder<ID>
-  /// Where they stood in it.
+  /// Their positions in it.
   var positions: PositionSet
 
   /// Takes out the rows that come back.

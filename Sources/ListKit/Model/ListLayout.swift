@@ -7,9 +7,9 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   public struct Section: Equatable, Sendable {
     /// The identity of the section.
     public let id: String
-    /// Whether a header stands above the rows.
+    /// Whether there is a header above the rows.
     public let hasHeader: Bool
-    /// Whether a footer stands below the rows.
+    /// Whether there is a footer below the rows.
     public let hasFooter: Bool
     /// The rows.
     public let ids: [ID]
@@ -90,7 +90,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
       ? .row(sections[number].ids[row]) : .footer(sections[number].id)
   }
 
-  /// The id of the row at a position; nil where a header or footer stands.
+  /// The id of the row at a position; nil for a header or footer.
   func id(at position: Int) -> ID? {
     let number = sectionNumber(at: position)
     let row = position - firstRows[number]
@@ -99,7 +99,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return sections[number].ids[row]
   }
 
-  /// Whether the row with an id stands at a position.
+  /// Whether the row with an id is at a position.
   func hasRow(_ id: ID, at position: Int) -> Bool {
     let number = sectionNumber(at: position)
     let row = position - firstRows[number]
@@ -113,7 +113,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return RowPath(section: number, row: position - firstRows[number])
   }
 
-  /// The index path of a row, or nil where a header or footer stands.
+  /// The index path of a row; nil for a header or footer.
   public func indexPath(at position: Int) -> RowPath? {
     guard position >= 0, position < count else { return nil }
     let path = path(at: position)

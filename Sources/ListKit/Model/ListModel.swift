@@ -55,7 +55,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   // MARK: - Rows
 
-  /// The index path of what stands at a position.
+  /// The index path of what is at a position.
   func path(at position: Int) -> RowPath { layout.path(at: position) }
 
   override func object(at position: Int) -> UnsafeMutableRawPointer? {

@@ -61,7 +61,7 @@ final class RowFinder<ID: Hashable & Sendable> {
     return repeated
   }
 
-  /// Where a row stands in the new stretch of a change that was followed; nil where it is elsewhere.
+  /// The position of a row in the new stretch of a change that was followed; nil if it is elsewhere.
   func position(of id: ID, in change: ListChange) -> Int? {
     guard change.added > 0, let position = position(of: id), position >= change.position,
       position < change.position + change.added

@@ -1,4 +1,4 @@
-/// Where the rows of a list stand, by their ids: a hash table of positions, which finds a row among a
+/// The positions of the rows of a list, by their ids: a hash table, which finds a row among a
 /// million as fast as among ten.
 ///
 /// It holds no ids, since the layout does: it takes five bytes for each slot of the table, with a third more slots

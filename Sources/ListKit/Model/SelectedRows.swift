@@ -26,7 +26,7 @@ struct SelectedRows<ID: Hashable & Sendable> {
   ///   - old: the layout before it.
   ///   - new: the layout after it.
   ///   - finder: finds the rows of the layout before it; needed where many rows are replaced.
-  ///   - newPosition: where a row stands in the new stretch.
+  ///   - newPosition: the position of a row in the new stretch.
   /// - Returns: whether other rows are selected than before.
   mutating func follow(
     _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
@@ -52,7 +52,7 @@ struct SelectedRows<ID: Hashable & Sendable> {
     return returned.count > 0 || positions.count != countBefore
   }
 
-  /// Where rows that a change replaces stand in the new layout, and which of them leave.
+  /// The positions in the new layout of rows that a change replaces, and which of them leave.
   private static func follow(
     _ rows: PositionRuns, _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
     _ newPosition: (ID) -> Int?
