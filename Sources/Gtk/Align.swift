@@ -1,6 +1,6 @@
 import CGtk
 
-/// Where a widget stands in space that it does not need.
+/// Where a widget goes in space that it does not need.
 public enum Align: Sendable {
   /// It takes the whole space.
   case fill

@@ -3,7 +3,7 @@ import CGtk
 /// What the user has set for all programs of the desktop.
 @MainActor
 public enum DesktopSettings {
-  /// How long after a click the next one still makes a double click.
+  /// How soon after a click the next one makes it a double click.
   public static var doubleClickTime: Duration {
     .milliseconds(integer("gtk-double-click-time") ?? 400)
   }

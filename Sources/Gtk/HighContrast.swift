@@ -3,8 +3,8 @@ import CAdwaita
 /// Whether the user wants strong contrasts.
 @MainActor
 public enum HighContrast {
-  /// Tells whether high contrast is on: now, and each time that the user turns it on or off. Says
-  /// nothing in a program that does not use libadwaita.
+  /// Tells whether high contrast is on: now, and each time that the user turns it on or off. Does nothing in a
+  /// program that does not use libadwaita.
   public static func follow(_ tell: @escaping @MainActor (Bool) -> Void) {
     guard adw_is_initialized() != 0, let manager = adw_style_manager_get_default() else { return }
     // The manager lives as long as the program does.

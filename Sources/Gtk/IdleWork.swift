@@ -1,7 +1,7 @@
 import CGtk
 
-/// Work that is done in portions while the main loop has nothing else to do: neither events nor
-/// frames wait for it. It ends when nobody holds it any more.
+/// Work that is done in portions while the main loop has nothing else to do: neither events nor frames wait for it.
+/// It ends when nothing holds it any more.
 @MainActor
 public final class IdleWork {
   private let source = Source()
@@ -30,16 +30,16 @@ public final class IdleWork {
 
   isolated deinit { source.remove() }
 
-  /// What GLib holds. It outlives the work by a moment where that is let go outside of the main actor.
+  /// What GLib holds. It outlives the work by a moment if that is released outside of the main actor.
   @MainActor
   private final class Source {
     weak var work: IdleWork?
-    /// 0 where GLib has removed it.
+    /// 0 once GLib has removed it.
     var id: guint = 0
 
     func goOn() -> Bool {
       let isMore = work?.portion() ?? false
-      // GLib removes a source that has no more to do itself.
+      // GLib itself removes a source that has no more to do.
       if !isMore { id = 0 }
       return isMore
     }

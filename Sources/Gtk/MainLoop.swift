@@ -43,13 +43,13 @@ public enum MainLoop {
     add(body, priority: G_PRIORITY_HIGH)
   }
 
-  /// Runs `body` once no event waits to be handled, before GTK lays anything out: in a turn of its own.
+  /// Runs `body` once no event is waiting, before GTK lays anything out: in a turn of its own.
   @MainActor
   public static func afterEvents(_ body: @escaping @MainActor () -> Void) {
     add(body, priority: G_PRIORITY_HIGH_IDLE)
   }
 
-  /// Returns in a turn of its own, once no event waits to be handled.
+  /// Returns in a turn of its own, once no event is waiting.
   @MainActor
   public static func nextTurn() async {
     await withCheckedContinuation { continuation in afterEvents { continuation.resume() } }

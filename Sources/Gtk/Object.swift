@@ -2,15 +2,15 @@ import CGtk
 
 /// One strong reference to a GObject, released with the Swift object that holds it.
 ///
-/// GTK owns its objects by counting references; this class is the only place where Verso takes and
-/// gives back such a reference. A subclass adds the calls of one GTK class and nothing else.
+/// GTK owns its objects by counting references. Swift objects hold a GObject through this class; code that talks to C
+/// directly balances its own references. A subclass adds the calls of one GTK class and nothing else.
 @MainActor
 open class Object {
   /// The instance, valid as long as this object lives.
   public let pointer: UnsafeMutableRawPointer
 
-  /// Takes a new object as a constructor returns it: a floating reference is made strong, to another
-  /// one is added.
+  /// Takes a new object as a constructor returns it: a floating reference is made strong, and any other object gets
+  /// one more.
   public init(sinking pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
     g_object_ref_sink(pointer)
@@ -21,7 +21,7 @@ open class Object {
     self.pointer = pointer
   }
 
-  /// Adds a reference to an object that somebody else owns ("transfer none").
+  /// Adds a reference to an object that someone else owns ("transfer none").
   public init(retaining pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
     g_object_ref(pointer)
@@ -31,7 +31,7 @@ open class Object {
     g_object_unref(pointer)
   }
 
-  /// The instance as GTK's functions want a type that the importer knows only by name.
+  /// The instance for GTK functions that take a type which the importer knows only by name.
   public var opaque: OpaquePointer { OpaquePointer(pointer) }
 
   /// The instance as a pointer to one of the structures that the importer knows.
@@ -48,7 +48,7 @@ extension UnsafeMutableRawPointer {
     String(cString: g_type_name(verso_type_of(self)))
   }
 
-  /// A property that is a number of the GObject at this address.
+  /// A numeric property of the GObject at this address.
   @MainActor func integer(_ property: String) -> Int {
     var value = GValue()
     g_value_init(&value, verso_type_int())

@@ -32,11 +32,11 @@ public enum ObjectType {
     return type
   }
 
-  /// Makes an instance of a registered class, floating where its class is.
+  /// Makes an instance of a registered class, floating if its class is.
   public static func instance(of type: GType) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil))
   }
 
-  /// What the instances of registered classes end in.
+  /// What instances of registered classes end with.
   public typealias Peer = UnsafeMutableRawPointer?
 }

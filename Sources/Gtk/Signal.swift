@@ -58,7 +58,7 @@ public struct SignalConnection {
 }
 
 extension Object {
-  /// Calls `handler` at each emission of a signal that wants no answer.
+  /// Calls `handler` at each emission of a signal that expects no answer.
   ///
   /// The closure is kept by the instance and released with it; capture the instance, or what owns
   /// it, weakly.
@@ -69,7 +69,7 @@ extension Object {
     connect(signal, box: HandlerBox { arguments, _ in handler(arguments) })
   }
 
-  /// Calls `handler` at each emission of a signal that wants a `gboolean`.
+  /// Calls `handler` at each emission of a signal that expects a `gboolean`.
   @discardableResult
   public func connectAnswering(
     _ signal: String, _ handler: @escaping @MainActor (SignalArguments) -> Bool

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GtkCssProvider`: rules of how widgets look.
+/// A `GtkCssProvider`: rules for how widgets look.
 public final class StyleSheet: Object {
   /// A sheet of CSS text as GTK knows it; GTK reports an error in it as a warning and skips the rule.
   public convenience init(_ css: String) {
@@ -16,14 +16,14 @@ public final class StyleSheet: Object {
       display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
-  /// Applies the rules, above others of the program, while the user wants strong contrasts.
+  /// Applies the rules, above others of the program, while the user wants high contrast.
   public func applyInHighContrast() {
     HighContrast.follow { [self] isOn in
       if isOn { apply() } else { remove() }
     }
   }
 
-  /// Applies the rules no more.
+  /// Stops applying the rules.
   private func remove() {
     guard let display = gdk_display_get_default() else { return }
     gtk_style_context_remove_provider_for_display(display, opaque)

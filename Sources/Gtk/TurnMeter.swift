@@ -1,8 +1,8 @@
 import CGtk
 import Glibc
 
-/// Tells how long each turn of the main loop takes, from the end of one wait to the beginning of the next, and when
-/// windows were drawn. It costs some clock readings a turn.
+/// Measures how long each turn of the main loop takes, from the end of one wait to the beginning of the next, and
+/// when windows were drawn. It costs some clock readings a turn.
 @MainActor
 public final class TurnMeter {
   /// A turn of the main loop. Times are in nanoseconds.
@@ -11,7 +11,7 @@ public final class TurnMeter {
     public let start: Int
     /// How long it took.
     public let duration: Int
-    /// How long its thread worked: what other programs do meanwhile does not count.
+    /// How long its thread worked: the time of other programs does not count.
     public let work: Int
     /// How much of that work was GTK's, laying out and drawing.
     public let frames: Int
@@ -22,7 +22,7 @@ public final class TurnMeter {
   /// Called when a window was drawn.
   public var onFrame: (() -> Void)?
 
-  /// The one that the main loop tells.
+  /// The meter that the main loop reports to.
   private static weak var current: TurnMeter?
 
   private var start: (time: Int, work: Int)?
@@ -43,7 +43,7 @@ public final class TurnMeter {
     watchWindows()
   }
 
-  /// Looks at the frames of all windows, also of those that come.
+  /// Watches the frames of all windows, including those that come later.
   private func watchWindows() {
     let windows = Object(retaining: UnsafeMutableRawPointer(gtk_window_get_toplevels()))
     let list = OpaquePointer(windows.pointer)
@@ -75,8 +75,8 @@ public final class TurnMeter {
     watchSizes(of: window)
   }
 
-  /// Looks at how GTK finds out between two frames how large a window has to be: it asks all widgets then, which is
-  /// part of laying them out. Its own handler, which was there first, stands between the two of ours.
+  /// Watches how GTK finds out between two frames how large a window has to be: it then asks all widgets, which is
+  /// part of laying them out. Its own handler, which was connected first, runs between our two.
   private func watchSizes(of window: UnsafeMutablePointer<GtkWidget>) {
     guard let native = gtk_widget_get_native(window), let surface = gtk_native_get_surface(native)
     else { return }
@@ -99,7 +99,7 @@ public final class TurnMeter {
   }()
 
   private func sizingBegins() {
-    // In a frame it counts as part of that.
+    // In a frame it counts as part of the frame.
     guard frameStart == nil else { return }
     isSizing = true
     frameStart = Self.work

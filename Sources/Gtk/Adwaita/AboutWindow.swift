@@ -16,7 +16,7 @@ public enum AboutWindow {
     public var developer: String
     /// What it is for.
     public var comments: String
-    /// Where it is at home.
+    /// The address of its website.
     public var website: String
 
     /// What the window says.

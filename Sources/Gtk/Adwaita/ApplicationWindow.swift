@@ -30,7 +30,7 @@ public final class ApplicationWindow: Window {
     set { if newValue { gtk_window_fullscreen(cast()) } else { gtk_window_unfullscreen(cast()) } }
   }
 
-  /// Calls `handler` when the window has come to fill the screen, or does so no more.
+  /// Calls `handler` when the window has come to fill the screen, or no longer does.
   public func onFullScreenChange(_ handler: @escaping @MainActor () -> Void) {
     connect("notify::fullscreened") { _ in handler() }
   }
@@ -38,7 +38,7 @@ public final class ApplicationWindow: Window {
   /// Closes the window without asking.
   public func destroy() { gtk_window_destroy(cast()) }
 
-  /// Calls `handler` when the window is to be closed; it answers whether the window stays.
+  /// Calls `handler` when the window is about to be closed; it answers whether the window stays open.
   @discardableResult
   public func onClose(_ handler: @escaping @MainActor () -> Bool) -> SignalConnection {
     connectAnswering("close-request") { _ in handler() }
@@ -47,7 +47,7 @@ public final class ApplicationWindow: Window {
   /// Adds an action as `win.name`.
   public func add(_ action: Action) { g_action_map_add_action(opaque, action.opaque) }
 
-  /// The widget that keys go to; nil for none, be it that the one with the focus was just taken out.
+  /// The widget that keys go to; nil for none, even if only because the one with the focus was just removed.
   public var focus: Widget? {
     guard let focus = gtk_window_get_focus(cast()), contains(focus) else { return nil }
     return Widget(retaining: focus)

@@ -24,8 +24,7 @@ public final class DialogWindow: Window {
     self.init(over: parent, title: title, heading: WindowTitle(title, subtitle: subtitle))
   }
 
-  /// A window with a widget in the place of the title, not shown yet. Without a parent it stands by
-  /// itself.
+  /// A window with a widget in place of the title, not shown yet. Without a parent it is a window of its own.
   public init(over parent: ApplicationWindow?, title: String, heading: Widget) {
     super.init(sinking: UnsafeMutableRawPointer(adw_window_new()))
     let header = HeaderBar()

@@ -1,8 +1,8 @@
 import CAdwaita
 import CGtk
 
-/// An `AdwFlap` that is folded: a pane that slides over the content. A click beside it and Esc close it, and
-/// a swipe opens and closes it.
+/// An `AdwFlap` that is folded: a pane that slides over the content. Clicking beside it or pressing Esc closes it,
+/// and a swipe opens and closes it.
 public final class Flap: Widget {
   /// A content, and a pane over it.
   ///
@@ -29,15 +29,15 @@ public final class Flap: Widget {
   /// Sets whether a swipe from the edge opens the pane.
   public func setSwipes(_ swipes: Bool) { adw_flap_set_swipe_to_open(opaque, swipes ? 1 : 0) }
 
-  /// Whether anything of the pane is to be seen: it is open, or on its way.
+  /// Whether any of the pane is visible: it is open, or on its way.
   public var isSeen: Bool { isOpen || adw_flap_get_reveal_progress(opaque) > 0 }
 
-  /// Calls `handler` when the pane was opened or closed, by whomever.
+  /// Calls `handler` when the pane was opened or closed, no matter by whom.
   public func onChange(_ handler: @escaping @MainActor () -> Void) {
     connect("notify::reveal-flap") { _ in handler() }
   }
 
-  /// Calls `handler` when more or less of the pane is to be seen than before.
+  /// Calls `handler` when more or less of the pane is visible than before.
   public func onMove(_ handler: @escaping @MainActor () -> Void) {
     connect("notify::reveal-progress") { _ in handler() }
   }

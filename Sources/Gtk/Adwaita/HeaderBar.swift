@@ -11,7 +11,7 @@ public final class HeaderBar: Widget {
   /// Adds a child at the start.
   public func packStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
 
-  /// Adds a child at the end; the first one stands outermost.
+  /// Adds a child at the end; the first one is outermost.
   public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 
   /// Puts a widget into the middle.

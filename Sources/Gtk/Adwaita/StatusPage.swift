@@ -1,7 +1,7 @@
 import CAdwaita
 import CGtk
 
-/// An `AdwStatusPage`: says in place of a list why there is none, and what to do next.
+/// An `AdwStatusPage`: says in place of a list why it is empty, and what to do next.
 public final class StatusPage: Widget {
   /// A page with an icon of the icon theme. Title and description are plain text.
   public convenience init(icon: String, title: String, description: String = "") {
@@ -24,6 +24,6 @@ public final class StatusPage: Widget {
     adw_status_page_set_description(opaque, Markup.escape(description))
   }
 
-  /// What stands below the text, such as a button.
+  /// The widget below the text, such as a button.
   public func setChild(_ child: Widget?) { adw_status_page_set_child(opaque, child?.widget) }
 }

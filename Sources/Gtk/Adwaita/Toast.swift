@@ -1,7 +1,7 @@
 import CAdwaita
 import CGtk
 
-/// An `AdwToast`: a text that waits for its turn or shows, with a button where it has one.
+/// An `AdwToast`: a text that is shown or waits for its turn, with a button if it has one.
 final class Toast: Object {
   /// What it says, and the button beside it with the action that it runs.
   struct Content {
@@ -17,7 +17,7 @@ final class Toast: Object {
   /// Whether its button was clicked: it goes as soon as the program is idle.
   var isUsedUp = false
 
-  /// In the place of libadwaita's own, which cuts what does not fit into a narrow window.
+  /// Replaces libadwaita's own label, which cuts off what does not fit into a narrow window.
   private let label = Label()
 
   /// A toast that says something.
@@ -26,7 +26,7 @@ final class Toast: Object {
     super.init(adopting: UnsafeMutableRawPointer(adw_toast_new("")))
     label.wraps = true
     label.xAlign = 0
-    // One line where there is room for it.
+    // On one line if there is room for it.
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     label.addStyle("heading")
     adw_toast_set_custom_title(opaque, label.widget)

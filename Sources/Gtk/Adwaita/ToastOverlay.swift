@@ -3,19 +3,19 @@ import CGtk
 
 /// An `AdwToastOverlay`: says what happened, below the content, and goes away by itself.
 ///
-/// What is said covers nothing: the content makes room for it, for as long as it is seen.
+/// The toasts cover nothing: the content makes room for them, for as long as they are visible.
 ///
-/// A toast that comes in stays until it is there, whoever wants it away, and text is exchanged in the
-/// toast that shows; `ToastArrival` says why.
+/// A toast that is coming in stays until it is there, whoever wants to dismiss it, and a new text replaces the one in
+/// the toast that is shown; `ToastArrival` says why.
 public final class ToastOverlay: Widget {
-  /// The toasts that are shown or wait, in their order; the first one is shown.
+  /// The toasts that are shown or waiting, in order; the first one is shown.
   private var toasts: [Toast] = []
-  /// The toast whose text `say` exchanges.
+  /// The toast whose text `say` replaces.
   private weak var said: Toast?
   private var arrival: ToastArrival?
-  /// Is as high as the toasts that are seen.
+  /// As high as the toasts that are visible.
   private let room = Box(.vertical)
-  /// Whether the toast that comes in shall go as soon as it is there.
+  /// Whether the toast that is coming in is to go as soon as it is there.
   private var leavesOnArrival = false
 
   /// An overlay around the content.
@@ -24,13 +24,13 @@ public final class ToastOverlay: Widget {
     content.expandsVertically = true
     let whole = SizeReporter(Box(.vertical, [content, room]))
     adw_toast_overlay_set_child(opaque, whole.widget)
-    // A toast that is shown may need another height in another width.
+    // A toast that is shown may need another height at another width.
     whole.onResize = { [weak self] in MainLoop.afterThisEvent { self?.makeRoom() } }
     watchEscape()
   }
 
-  /// Shows a plain text for a few seconds after those that are shown already, with a button that runs
-  /// an action where one is named. A text that shows or waits is not shown twice.
+  /// Shows a plain text for a few seconds, after those that are already shown, with a button that runs an action if
+  /// one is named. A text that is already shown or waiting is not shown twice.
   public func show(_ text: String, button: (label: String, action: String)? = nil) {
     if let same = toasts.first(where: { $0.content.text == text && !$0.isUsedUp }) {
       return renew(same)
@@ -38,7 +38,7 @@ public final class ToastOverlay: Widget {
     add(Toast(Toast.Content(text: text, button: button)))
   }
 
-  /// Shows a plain text in place of what was said last by this method.
+  /// Shows a plain text in place of the last one that this method showed.
   public func say(_ text: String, button: (label: String, action: String)? = nil) {
     let content = Toast.Content(text: text, button: button)
     if let said, toasts.contains(where: { $0 === said }), !said.isUsedUp {
@@ -52,13 +52,13 @@ public final class ToastOverlay: Widget {
     }
   }
 
-  /// Takes away what was said last.
+  /// Takes away the last text that `say` showed.
   public func unsay() {
     guard let said else { return }
     if toasts.first === said { dismissCurrent() } else { adw_toast_dismiss(said.opaque) }
   }
 
-  /// Takes away what was said last, where it is this text.
+  /// Takes away the last text that `say` showed, if it is this one.
   public func unsay(_ text: String) {
     if said?.content.text == text { unsay() }
   }
@@ -115,7 +115,7 @@ public final class ToastOverlay: Widget {
   private func makeRoom() {
     let toasts = gtk_widget_in_destruction(widget) == 0 ? children.filter(ToastArrival.isToast) : []
     let heights = toasts.map { toast in
-      // libadwaita gives it the height of one line, in which its text is wider than a narrow window.
+      // libadwaita gives it the height of one line, at which its text is wider than a narrow window.
       toast.requestSize()
       ToastArrival.fitButtons(of: toast, in: width)
       let needed = height(of: toast)
@@ -125,14 +125,14 @@ public final class ToastOverlay: Widget {
     room.requestSize(height: heights.max() ?? -1)
   }
 
-  /// How high a toast is where the overlay is as wide as it is: a longer text has several lines.
+  /// The height of a toast at the present width of the overlay: a longer text has several lines.
   private func height(of toast: Widget) -> Int {
     var wanted: CInt = 0
     gtk_widget_measure(toast.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &wanted, nil, nil)
     return toast.leastHeight(atWidth: width > 0 ? min(Int(wanted), width) : Int(wanted))
   }
 
-  /// Esc takes the toast away, by the overlay's own binding, which knows nothing of one that comes in.
+  /// Esc dismisses the toast, by the overlay's own binding, which knows nothing of one that is coming in.
   private func watchEscape() {
     onKey { [weak self] press in
       guard let self, press.key == Key.escape, arrival != nil else { return false }

@@ -3,7 +3,7 @@ import CGtk
 
 /// An `AdwWindowTitle`: a title and a smaller line below it.
 public final class WindowTitle: Widget {
-  /// A title with a line below it, which is left out where it is empty.
+  /// A title with a line below it, which is left out if it is empty.
   public convenience init(_ title: String, subtitle: String = "") {
     self.init(sinking: adw_window_title_new(title, subtitle))
   }
@@ -14,7 +14,7 @@ public final class WindowTitle: Widget {
   /// The line below the title.
   public func setSubtitle(_ subtitle: String) { adw_window_title_set_subtitle(opaque, subtitle) }
 
-  /// Asks for room for so many average characters of each line, which are cut where there is no more; without that,
+  /// Asks for room for this many average characters of each line, which are cut off where there is less; without it,
   /// libadwaita asks for five, which are many where all text is large.
   public func setLeastWidth(characters: Int) { Self.setWidth(of: children, CInt(characters)) }
 

@@ -31,7 +31,7 @@ public final class Action: Object {
     _ name: String, isOn: Bool, _ handler: @escaping @MainActor (Bool) -> Void
   ) {
     self.init(pointer: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0)))
-    // The action outlives its Swift face, so the closure must not hold on to that.
+    // The action outlives its Swift object, so the closure must not hold on to that.
     let action = opaque
     connect("change-state") { arguments in
       guard let variant = g_value_get_variant(arguments.value(at: 0)) else { return }
@@ -47,7 +47,7 @@ public final class Action: Object {
     self.init(
       pointer: g_simple_action_new_stateful(
         name, verso_variant_type_string(), g_variant_new_string(choice)))
-    // The action outlives its Swift face, so the closure must not hold on to that.
+    // The action outlives its Swift object, so the closure must not hold on to that.
     let action = opaque
     connect("change-state") { arguments in
       guard let variant = g_value_get_variant(arguments.value(at: 0)) else { return }

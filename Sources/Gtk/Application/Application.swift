@@ -3,7 +3,7 @@ import CGtk
 
 /// An `AdwApplication`: one running instance of the program, whatever the number of its windows.
 public final class Application: Object {
-  /// An application. It can be given files and folders once ``onOpen(_:)`` says what becomes of them.
+  /// An application. It can be given files and folders once ``onOpen(_:)`` says what to do with them.
   ///
   /// - Parameter id: the name on D-Bus, in reverse domain notation.
   public convenience init(id: String) {
@@ -26,12 +26,12 @@ public final class Application: Object {
     connect("startup") { _ in handler() }
   }
 
-  /// Calls `handler` when the program is started without files, also while it runs already.
+  /// Calls `handler` when the program is started without files, even if it is already running.
   public func onActivate(_ handler: @escaping @MainActor () -> Void) {
     connect("activate") { _ in handler() }
   }
 
-  /// Calls `handler` with the paths when files or folders are to be opened. To be said before ``run()``.
+  /// Calls `handler` with the paths when files or folders are to be opened. To be called before ``run()``.
   public func onOpen(_ handler: @escaping @MainActor ([[UInt8]]) -> Void) {
     g_application_set_flags(cast(), G_APPLICATION_HANDLES_OPEN)
     connect("open") { arguments in

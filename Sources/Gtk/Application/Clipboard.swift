@@ -20,7 +20,7 @@ public enum Clipboard {
     }
   }
 
-  /// Offers something in several forms, the best one first. Nothing is made before a program asks.
+  /// Offers something in several forms, the best one first. Nothing is made until a program asks.
   public static func offer(_ forms: [Form], for widget: Widget) {
     let content = ClipboardContent.make(forms)
     gdk_clipboard_set_content(gtk_widget_get_clipboard(widget.widget), content.cast())
@@ -31,7 +31,7 @@ public enum Clipboard {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(widget.widget), text)
   }
 
-  /// Puts a text on the clipboard of the default display, where there is no widget at hand.
+  /// Puts a text on the clipboard of the default display, for use where there is no widget at hand.
   public static func setText(_ text: String) {
     if let display = gdk_display_get_default() {
       gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
@@ -46,7 +46,7 @@ public enum Clipboard {
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }
 
-  /// The text on the clipboard, whichever program put it there; nil where there is none.
+  /// The text on the clipboard, whichever program put it there; nil if there is none.
   public static func text(for widget: Widget) async -> String? {
     await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
       gdk_clipboard_read_text_async(
@@ -60,7 +60,7 @@ public enum Clipboard {
     }
   }
 
-  /// What is on the clipboard in a form; nil where it is not there so, or cannot be had.
+  /// What is on the clipboard in a form; nil if it has no such form, or cannot be read.
   public static func content(of type: String, for widget: Widget) async -> [UInt8]? {
     await withCheckedContinuation { (continuation: CheckedContinuation<[UInt8]?, Never>) in
       var types = type.withCString { [UnsafePointer(g_intern_string($0)), nil] }
@@ -100,7 +100,7 @@ private func read(_ stream: UnsafeMutablePointer<GInputStream>, for request: gpo
     }, request)
 }
 
-/// Keeps who waits for an answer of the clipboard while GTK holds its address.
+/// Keeps whoever waits for an answer from the clipboard while GTK holds its address.
 private final class Request<Answer: Sendable>: Sendable {
   private let continuation: CheckedContinuation<Answer?, Never>
 

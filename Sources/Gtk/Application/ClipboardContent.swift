@@ -1,7 +1,7 @@
 import CGtk
 
-/// The `GdkContentProvider` of what a program has copied: it makes each form when somebody asks for it,
-/// outside of the main actor, so that copying costs nothing.
+/// The `GdkContentProvider` of what a program has copied: it makes each form when it is asked for, outside of the
+/// main actor, so that copying costs nothing.
 @MainActor
 enum ClipboardContent {
   private static let type = ObjectType.register(
@@ -35,7 +35,7 @@ enum ClipboardContent {
   }
 }
 
-/// The forms, where a provider keeps them.
+/// Keeps the forms for a provider.
 private final class FormsBox: Sendable {
   let forms: [Clipboard.Form]
 
@@ -51,7 +51,7 @@ private func forms(of provider: UnsafeMutablePointer<GdkContentProvider>?) -> [C
   return Unmanaged<FormsBox>.fromOpaque(box).takeUnretainedValue().forms
 }
 
-/// Makes a form and writes it into the stream of who asked.
+/// Makes a form and writes it into the stream of the program that asked for it.
 private let write:
   @convention(c) (
     UnsafeMutablePointer<GdkContentProvider>?, UnsafePointer<CChar>?,
@@ -79,7 +79,7 @@ private final class Writing {
   private let task: OpaquePointer
   private let stream: UnsafeMutablePointer<GOutputStream>
   private let priority: CInt
-  /// What GLib reads from until it has written all.
+  /// What GLib reads from until it has written everything.
   private var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// Takes over the reference to the task.

@@ -1,9 +1,9 @@
 import CGtk
 import Glibc
 
-/// Days and times as the user's locale has them.
+/// Days and times as the user's locale writes them.
 public enum DateFormat {
-  /// A day in a format of `g_date_time_format`, or nil where there is no such day.
+  /// A day in a format of `g_date_time_format`, or nil if there is no such day.
   public static func text(year: Int, month: Int, day: Int, format: String) -> String? {
     guard
       let moment = g_date_time_new_utc(
@@ -24,12 +24,12 @@ public enum DateFormat {
     return ["%r", "%I", "%l"].contains { format.contains($0) } && !words(AM_STR).isEmpty
   }
 
-  /// What stands behind times before and after noon, such as AM and PM.
+  /// What follows times before and after noon, such as AM and PM.
   public static var halvesOfDay: (before: String, after: String) {
     (words(AM_STR), words(PM_STR))
   }
 
-  /// Whether texts of the user's language are read from right to left.
+  /// Whether text in the user's language is read from right to left.
   public static var isRightToLeft: Bool { gtk_get_locale_direction() == GTK_TEXT_DIR_RTL }
 
   private static func words(_ item: Int) -> String { String(cString: nl_langinfo(nl_item(item))) }

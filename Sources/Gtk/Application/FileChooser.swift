@@ -7,14 +7,13 @@ public enum FileChooser {
   public enum Kind: Sendable {
     /// One or more folders.
     case folders
-    /// One or more files of the media types, such as `image/jpeg`, under a name for people.
+    /// One or more files of the media types, such as `image/jpeg`, under a name to show.
     case files(types: [String], name: String)
   }
 
   /// Shows the dialog above a window.
   ///
-  /// - Returns: the paths of what was chosen, as the bytes that the system uses; none where the
-  ///   dialog was cancelled.
+  /// - Returns: the paths of what was chosen, as the bytes that the system uses; none if the dialog was cancelled.
   public static func choose(
     _ kind: Kind, title: String, accept: String, over parent: ApplicationWindow
   ) async -> [[UInt8]] {

@@ -2,14 +2,14 @@ import CGtk
 
 /// Copies folders, on any thread.
 public enum FolderCopy {
-  /// Copies a folder with all files and folders in it; the copies can be written whatever the originals can.
+  /// Copies a folder with all files and folders in it; the copies are writable, whether the originals are or not.
   ///
-  /// The copy is made beside its place and takes it when it is whole, so that nobody meets half of one.
+  /// The copy is made beside its target path and moved there once it is complete, so that nobody sees half of one.
   ///
   /// - Parameters:
   ///   - source: the path of the folder.
-  ///   - target: the path of the copy. Its parent is made where it is missing.
-  /// - Returns: whether the whole copy is there. Where something else is there already, it stays as it is.
+  ///   - target: the path of the copy. Its parent is made if it is missing.
+  /// - Returns: whether the whole copy is there. If something else is there already, it stays as it is.
   public static func make(of source: [UInt8], at target: [UInt8]) -> Bool {
     guard let from = GFiles.file(at: source), let to = GFiles.file(at: target),
       let half = GFiles.file(at: target + Array(".part".utf8))
@@ -24,7 +24,7 @@ public enum FolderCopy {
   }
 
   private static func copy(_ source: OpaquePointer, to target: OpaquePointer) -> Bool {
-    // A copy that was broken off is there already.
+    // A copy that was interrupted may be there already.
     g_file_make_directory(target, nil, nil)
     guard
       let entries = g_file_enumerate_children(

@@ -11,12 +11,12 @@ public final class Menu: Object {
   /// Adds an item that runs an action by its detailed name, such as `win.save` or `win.rate(4)`.
   public func append(_ label: String, action: String?) { g_menu_append(opaque, label, action) }
 
-  /// Adds an item whose label is a name: an underscore in it marks no key.
+  /// Adds an item whose label is a name: an underscore in it does not mark a key.
   ///
   /// - Parameters:
   ///   - name: the name.
   ///   - action: the action by its detailed name.
-  ///   - accelerator: the key to show, as GTK writes it; nil for the one that the program has for the action.
+  ///   - accelerator: the key to show, as GTK writes it; nil for the one that the program has assigned to the action.
   public func append(name: String, action: String?, accelerator: String? = nil) {
     var label = ""
     for character in name { label += character == "_" ? "__" : String(character) }
@@ -27,7 +27,7 @@ public final class Menu: Object {
     g_menu_append_item(opaque, item)
   }
 
-  /// Adds items that stand apart from the others, under a heading where there is one.
+  /// Adds items that are separate from the others, under a heading if there is one.
   public func append(section: Menu, label: String? = nil) {
     g_menu_append_section(opaque, label, section.cast())
   }

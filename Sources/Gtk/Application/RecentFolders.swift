@@ -1,6 +1,6 @@
 import CGtk
 
-/// The folders that were opened last, in the list that the desktop shares between its apps.
+/// The folders that were opened recently, in the list that the desktop shares between its apps.
 @MainActor
 public enum RecentFolders {
   /// Puts a folder at the top.
@@ -26,8 +26,8 @@ public enum RecentFolders {
     gtk_recent_manager_remove_item(gtk_recent_manager_get_default(), address, nil)
   }
 
-  /// The paths of at most `limit` folders that the application opened, the last one first. Whether
-  /// they still exist is not looked at: a drive may be slow to answer.
+  /// The paths of at most `limit` folders that the application opened, the last one first. It is not checked whether
+  /// they still exist: a drive may be slow to answer.
   public static func list(application: String, limit: Int) -> [[UInt8]] {
     let items = gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     defer { g_list_free_full(items) { verso_recent_unref($0) } }

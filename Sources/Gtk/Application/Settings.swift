@@ -2,7 +2,7 @@ import CGtk
 
 /// A `GSettings`: preferences that the desktop keeps.
 public final class Settings: Object {
-  /// The settings of a schema, or nil where the schema is not installed (GLib would end the program).
+  /// The settings of a schema, or nil if the schema is not installed (GLib would end the program).
   public convenience init?(schema id: String) {
     guard let source = g_settings_schema_source_get_default(),
       let schema = g_settings_schema_source_lookup(source, id, 1)
@@ -73,7 +73,7 @@ public final class Settings: Object {
     /// Whether it shows.
     public var isShown: Bool
 
-    /// An entry of its parts.
+    /// An entry with these values.
     public init(name: String, size: Int, isShown: Bool) {
       self.name = name
       self.size = size

@@ -3,8 +3,8 @@ import Glibc
 
 /// Folders that every desktop has, as paths in the bytes that the system uses.
 public enum SystemFolders {
-  /// The folder beside that of the program, for what all users share, as `/usr/share` is for `/usr/bin`; nil where
-  /// the system does not tell where the program is.
+  /// The folder beside the program's own, for what all users share, as `/usr/share` is for `/usr/bin`; nil if the
+  /// system does not say where the program is.
   public static var besideProgram: [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -24,7 +24,7 @@ public enum SystemFolders {
     return folders
   }
 
-  /// The user's pictures; the user's home where there is no folder for them.
+  /// The user's pictures; the user's home if there is no folder for them.
   public static var pictures: [UInt8] {
     bytes(g_get_user_special_dir(G_USER_DIRECTORY_PICTURES) ?? g_get_home_dir())
   }

@@ -16,7 +16,7 @@ public struct Translation {
 
   /// The translation of a message, or the message itself.
   public func text(_ message: String) -> String {
-    // Where there is no translation, gettext answers with the address that it was given.
+    // If there is no translation, gettext returns the address that it was given.
     message.withCString { original in
       g_dgettext(domain, original).map { String(cString: $0) } ?? message
     }

@@ -25,7 +25,7 @@ public final class ClickGesture: EventController {
       Modifiers(gtk_event_controller_get_current_event_state(gesture))
     }
 
-    /// Keeps the click from other gestures. Only while its handler runs.
+    /// Keeps the click from other gestures. Works only while its handler runs.
     public func claim() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
   }
 
@@ -53,7 +53,7 @@ public final class ClickGesture: EventController {
   private func connect(
     _ signal: String, calling handler: @escaping @MainActor (Click) -> Void
   ) -> SignalConnection {
-    // The gesture outlives its Swift face, so the closure must not hold on to that.
+    // The gesture outlives its Swift object, so the closure must not hold on to that.
     let gesture = opaque
     return connect(signal) { arguments in
       handler(

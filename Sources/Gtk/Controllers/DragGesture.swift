@@ -13,12 +13,12 @@ public final class DragGesture: EventController {
     connect("drag-begin") { handler($0.double(at: 0), $0.double(at: 1)) }
   }
 
-  /// Calls `handler` when the pointer has moved, with its distance from the beginning.
+  /// Calls `handler` when the pointer has moved, with its distance from the starting point.
   public func onMove(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("drag-update") { handler($0.double(at: 0), $0.double(at: 1)) }
   }
 
-  /// Calls `handler` when the button goes up, or the drag is taken away.
+  /// Calls `handler` when the button goes up, or the drag is cancelled.
   public func onEnd(_ handler: @escaping @MainActor () -> Void) {
     connect("drag-end") { _ in handler() }
   }

@@ -17,7 +17,7 @@ public class EventController: Object {
     self.init(adopting: UnsafeMutableRawPointer(controller))
   }
 
-  /// When the controller sees an event.
+  /// Sets when the controller sees an event.
   public func setPhase(_ phase: Phase) {
     let native =
       switch phase {

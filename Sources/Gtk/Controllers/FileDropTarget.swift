@@ -29,8 +29,8 @@ public final class FileDropTarget: EventController {
     }
   }
 
-  /// Takes no more what is dragged from this program itself, so that nothing happens where rows are
-  /// dropped beside their list.
+  /// Stops accepting what is dragged from this program itself, so that nothing happens when rows are dropped outside
+  /// their list.
   public func ignoreOwnDrags() {
     let target = opaque
     connectAnswering("accept") { arguments in

@@ -15,7 +15,7 @@ public final class KeyController: EventController {
     public let modifiers: Modifiers
     private let letter: Character?
 
-    /// A key with modifiers; `letter` is the Latin letter that stands on the key on other keyboards.
+    /// A key with modifiers; `letter` is the Latin letter that the key has on other keyboards.
     public init(key: Int, modifiers: Modifiers = [], letter: Character? = nil) {
       self.key = key
       self.modifiers = modifiers
@@ -28,7 +28,7 @@ public final class KeyController: EventController {
       return scalar == 0 ? nil : Unicode.Scalar(scalar).map(Character.init)
     }
 
-    /// Whether the key is Enter, of the main keys or of the number pad, whatever was held.
+    /// Whether the key is Enter, of the main keys or of the number pad, whatever modifiers were held.
     public var isEnter: Bool { key == Key.enter || key == Key.keypadEnter }
 
     /// Whether the key is Esc and nothing was held.
@@ -39,8 +39,8 @@ public final class KeyController: EventController {
       key == Int(GDK_KEY_Menu) || key == Int(GDK_KEY_F10) && modifiers == .shift
     }
 
-    /// The character by which shortcuts know the key, whatever script the keyboard writes: a letter in
-    /// lower case and Latin where possible, digits as ASCII has them.
+    /// The character by which shortcuts know the key, whatever script the keyboard writes: a letter is in lower case
+    /// and Latin if possible, a digit in ASCII.
     public var shortcut: Character? {
       if let letter { return letter }
       guard let character else { return nil }
@@ -49,10 +49,10 @@ public final class KeyController: EventController {
     }
   }
 
-  /// Calls `handler` at each pressed key; it answers whether the key is used up.
+  /// Calls `handler` for each pressed key; it answers whether the key is used up.
   @discardableResult
   public func onPress(_ handler: @escaping @MainActor (Press) -> Bool) -> SignalConnection {
-    // It calls the handler, so it is there; this object may be gone.
+    // It calls the handler, so it exists; this object may be gone.
     let controller = opaque
     return connectAnswering("key-pressed") { arguments in
       let state = g_value_get_flags(arguments.value(at: 2))
@@ -67,11 +67,10 @@ public final class KeyController: EventController {
 }
 
 extension Widget {
-  /// Calls `handler` at each key that is pressed in the widget or inside it; it answers whether the key is
-  /// used up.
+  /// Calls `handler` for each key that is pressed in the widget or inside it; it answers whether the key is used up.
   ///
-  /// In the phase `.bubble` it gets the keys for which nothing inside has a use, in `.capture` all of them,
-  /// and first.
+  /// In the phase `.bubble` it gets the keys that nothing inside has a use for, in `.capture` all of them, and before
+  /// anything inside.
   public func onKey(
     _ phase: EventController.Phase = .bubble,
     _ handler: @escaping @MainActor (KeyController.Press) -> Bool
@@ -84,7 +83,7 @@ extension Widget {
 }
 
 extension Character {
-  /// A digit of any script as ASCII has it; nil for another character.
+  /// A digit of any script as an ASCII digit; nil for another character.
   fileprivate var decimalDigit: Character? {
     guard unicodeScalars.first?.properties.numericType == .decimal, let value = wholeNumberValue
     else {

@@ -14,8 +14,8 @@ public final class PinchGesture: EventController {
 
   /// Calls `handler` when the fingers have moved.
   ///
-  /// - Parameter handler: gets how many times as far apart they are as at the beginning, and the point
-  ///   between them, in logical pixels of the widget.
+  /// - Parameter handler: gets how many times as far apart the fingers are as at the beginning, and the point between
+  ///   them, in logical pixels of the widget.
   public func onPinch(
     _ handler: @escaping @MainActor (_ scale: Double, _ x: Double, _ y: Double) -> Void
   ) {

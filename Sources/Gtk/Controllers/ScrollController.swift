@@ -2,19 +2,19 @@ import CGtk
 
 /// A `GtkEventControllerScroll`: the wheel, or two fingers on a touchpad.
 public final class ScrollController: EventController {
-  /// A controller of both axes.
+  /// A controller for both axes.
   public convenience init() {
     self.init(adopting: gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
   }
 
-  /// Calls `handler` at each step, which may be a part of one; it answers whether the step is used up.
+  /// Calls `handler` at each step, or part of one; it answers whether the step is used up.
   ///
-  /// - Parameter handler: gets how far, in steps of a wheel to the right and down, and the keys that are
+  /// - Parameter handler: gets how far to scroll, in steps of a wheel to the right and down, and the keys that are
   ///   held.
   public func onScroll(
     _ handler: @escaping @MainActor (_ x: Double, _ y: Double, _ modifiers: Modifiers) -> Bool
   ) {
-    // It calls the handler, so it is there; this object may be gone.
+    // It calls the handler, so it exists; this object may be gone.
     let controller = opaque
     connectAnswering("scroll") { arguments in
       handler(

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A colour of sRGB, each part from 0 to 1.
+/// A colour in sRGB, each component from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// Red.
   public var red: Double
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   /// 0 is clear, 1 is opaque.
   public var alpha: Double
 
-  /// A colour of its parts.
+  /// A colour of these components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

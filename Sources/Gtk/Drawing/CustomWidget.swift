@@ -1,12 +1,11 @@
 import CGtk
 
-/// A widget that measures, draws and lays out itself in Swift: the base of widgets for which GTK has
-/// no class.
+/// A widget that measures, draws and lays itself out in Swift: the base of widgets for which GTK has no class.
 ///
-/// GTK knows it as a subclass of `GtkWidget` that is registered at run time, one for each `Kind`. The
-/// instance owns its Swift object for as long as it has a parent, so that a widget that was put into
-/// another one works until it is taken out or that one goes. To keep it apart from its parent, keep it.
-/// A subclass keeps neither its parent nor what keeps that, or neither ever goes.
+/// GTK knows it as a subclass of `GtkWidget` that is registered at run time, one for each `Kind`. The instance owns
+/// its Swift object for as long as it has a parent, so that a widget that was put into another one works until it is
+/// taken out or the other one goes. To keep it while it has no parent, hold a reference to it. A subclass must hold
+/// neither its parent nor anything that holds its parent, or both leak.
 @MainActor
 open class CustomWidget: Widget {
   /// A class of custom widgets, as GTK and its style sheets see them.
@@ -32,11 +31,11 @@ open class CustomWidget: Widget {
     }
   }
 
-  /// The room that a widget asks for along one axis, in pixels.
+  /// The space that a widget asks for along one axis, in pixels.
   public struct Extent: Sendable {
-    /// The least that the widget can be shown in.
+    /// The least space in which the widget can be shown.
     public var minimum: Int
-    /// What shows all of it.
+    /// The space that shows all of it.
     public var natural: Int
 
     /// An extent; `natural` is at least `minimum`.
@@ -60,27 +59,27 @@ open class CustomWidget: Widget {
     g_object_set_qdata(cast(), peerKey, nil)
   }
 
-  /// Whether the height depends on the width, as where content wraps.
+  /// Whether the height depends on the width, as when content wraps.
   open var heightDependsOnWidth: Bool { false }
 
-  /// The room that the widget wants. Answer only with what the content says; GTK adds the margins,
-  /// borders and paddings of the style sheet.
+  /// The space that the widget wants. Answer only with what the content needs; GTK adds the margins, borders and
+  /// paddings of the style sheet.
   ///
   /// - Parameters:
   ///   - orientation: the axis that is asked for.
-  ///   - size: the room along the other axis, or nil where it is not known yet.
+  ///   - size: the space along the other axis, or nil if it is not known yet.
   open func measure(_ orientation: Orientation, for size: Int?) -> Extent {
     Extent(minimum: 0, natural: 0)
   }
 
-  /// Gives each child its frame inside the room that the widget got, in pixels.
+  /// Gives each child its frame inside the space that the widget got, in pixels.
   open func allocate(width: Int, height: Int) {}
 
   /// Draws the content, under the children; the origin is the top left corner inside margins,
   /// borders and paddings.
   open func draw(on snapshot: Snapshot) {}
 
-  /// Tells that hover, focus, sensitivity or another state is not what it was.
+  /// Called when hover, focus, sensitivity or another state has changed.
   open func stateDidChange() {}
 
   /// Asks GTK to measure and to lay out again before the next frame.
@@ -160,7 +159,7 @@ private let customWidgetClassInit: GClassInitFunc = { widgetClass, data in
   }
   objectMethods.pointee.dispose = { instance in
     guard let instance else { return }
-    // GTK wants a widget to let go of its children before it goes itself.
+    // GTK wants a widget to let go of its children before it is finalised itself.
     let widget = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GtkWidget.self)
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     let parentMethods = g_type_class_peek(gtk_widget_get_type())
@@ -168,7 +167,7 @@ private let customWidgetClassInit: GClassInitFunc = { widgetClass, data in
   }
 }
 
-/// Runs `body` on the main actor, where GTK calls from, with the Swift object of an instance.
+/// Runs `body` on the main actor, which GTK calls from, with the Swift object of an instance.
 @discardableResult
 private func withPeer<Result: Sendable>(
   of instance: UnsafeMutablePointer<GtkWidget>?, using argument: OpaquePointer? = nil,

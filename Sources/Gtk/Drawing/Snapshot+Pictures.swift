@@ -7,9 +7,9 @@ extension Snapshot {
   ///   - texture: what is drawn.
   ///   - x: the left edge of the rectangle, in pixels from the origin of the widget.
   ///   - y: its upper edge.
-  ///   - width: its width, of the texture as it is turned.
+  ///   - width: its width, with the texture turned.
   ///   - height: its height.
-  ///   - quarterTurns: how often the texture is turned by a quarter, clockwise.
+  ///   - quarterTurns: how many quarter turns the texture is turned, clockwise.
   public func draw(
     _ texture: Texture, x: Double, y: Double, width: Double, height: Double, quarterTurns: Int
   ) {

@@ -3,17 +3,17 @@ import CGtk
 /// A line of text for a widget that draws itself, in the font of that widget.
 @MainActor
 public final class TextLine: Object {
-  /// How far the text stands from the left edge of the width that it may take, where it is not centered: what is
-  /// read from right to left ends at its right edge.
+  /// How far the text is from the left edge of the width that it may take, if it is not centered: text that is read
+  /// from right to left ends at its right edge.
   fileprivate let indentation: Double
 
-  /// The text in the font of a widget; longer than a width in pixels, its end is left out.
+  /// The text in the font of a widget; if it is longer than a width in pixels, its end is left out.
   ///
   /// - Parameters:
-  ///   - text: what stands there.
+  ///   - text: what it says.
   ///   - widget: the widget that draws it, in its font.
   ///   - width: the most pixels it may take.
-  ///   - isCentered: whether it stands in the middle of that width, and not where it begins to be read.
+  ///   - isCentered: whether it is in the middle of that width, and not where reading begins.
   public init(_ text: String, for widget: Widget, most width: Int, isCentered: Bool = false) {
     guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else {
       preconditionFailure("GTK lays out any text")
@@ -37,7 +37,8 @@ public final class TextLine: Object {
 }
 
 extension Snapshot {
-  /// Draws a line of text with its upper left corner at a point; one that is centered, with that of its room.
+  /// Draws a line of text with its upper left corner at a point; if it is centered, with the corner of its space
+  /// there.
   public func draw(_ line: TextLine, x: Double, y: Double, color: Color) {
     draw(at: x - line.indentation, y) { snapshot in
       var color = color.native

@@ -1,13 +1,13 @@
 import CGtk
 
 extension ApplicationWindow {
-  /// Lets shortcuts of Latin letters work on a keyboard on which no layout has such: those of the
-  /// application, and of text that is being edited. GTK 4.8 leaves them without effect.
+  /// Lets shortcuts with Latin letters work on a keyboard that has them in no layout: those of the application, and
+  /// of text that is being edited. In GTK 4.8 they have no effect.
   func watchLetters() {
     onKey { [weak self] press in self?.runShortcut(press) ?? false }
   }
 
-  /// - Returns: whether the key has a meaning that GTK did not know.
+  /// - Returns: whether the key has a meaning that GTK does not know.
   private func runShortcut(_ press: KeyController.Press) -> Bool {
     guard press.character?.isASCII != true, let letter = press.shortcut?.asciiValue,
       !press.modifiers.isDisjoint(with: [.control, .alt])

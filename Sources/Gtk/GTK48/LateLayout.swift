@@ -1,27 +1,27 @@
 import CGtk
 
-/// Has widgets laid out once more that find out only while they are laid out that they need another size.
+/// Has widgets laid out once more if they find out only while they are laid out that they need another size.
 ///
-/// GTK asks for that in the middle of a layout where a text of several lines gets another width, or where a list comes to
-/// the screen because a pane lets it. What is around such a widget forgets it as soon as it is laid out itself. Where
-/// the layout passed through something that stays as it is, that alone goes on waiting: it is not drawn anew (`Trying to
-/// snapshot GtkPaned without a current allocation`), and whatever is asked inside of it reaches the window no more. The
-/// window stands still until it gets another size.
+/// GTK asks for that in the middle of a layout if a text of several lines gets another width, or if a list comes onto
+/// the screen because a pane lets it. The widgets around such a widget forget about it as soon as they are laid out
+/// themselves. If the layout passed through a widget that stays as it is, that one alone keeps waiting: it is not
+/// drawn anew (`Trying to snapshot GtkPaned without a current allocation`), and whatever is asked for inside it no
+/// longer reaches the window. The window freezes until it gets another size.
 ///
-/// So all that is around the widget is laid out once more, in the same frame.
+/// So everything around the widget is laid out once more, in the same frame.
 @MainActor
 public enum LateLayout {
-  /// What has asked for another size in the middle of a layout.
+  /// The widgets that have asked for another size in the middle of a layout.
   private static var late: [Widget] = []
   private static var layouts = LayoutCount()
 
   private static let mark = "verso-late-layout"
 
-  /// Has a widget laid out once more that may have asked for it in the middle of a layout.
+  /// Has a widget laid out once more if it may have asked for it in the middle of a layout.
   public static func note(_ widget: Widget) {
     guard let clock = gtk_widget_get_frame_clock(widget.widget), isLayingOut(clock) else { return }
     late.append(widget)
-    // Who begins to listen in the middle of a layout does not hear of that one.
+    // A listener that is added in the middle of a layout does not hear of that one.
     if follow(clock) { MainLoop.afterThisEvent { layOut() } }
   }
 
@@ -32,14 +32,14 @@ public enum LateLayout {
 
   /// Hears of the layouts of a window.
   ///
-  /// - Returns: whether nobody did so before.
+  /// - Returns: whether it did not do so before.
   @discardableResult
   private static func follow(_ clock: OpaquePointer) -> Bool {
     let pointer = UnsafeMutableRawPointer(clock)
     let object = pointer.assumingMemoryBound(to: GObject.self)
     guard g_object_get_data(object, mark) == nil else { return false }
     g_object_set_data(object, mark, pointer)
-    // The window, which was there first, has laid its widgets out by then.
+    // The window, which connected first, has laid out its widgets by then.
     Object(retaining: pointer).connect("layout") { _ in wasLaidOut(clock) }
     return true
   }
@@ -52,7 +52,7 @@ public enum LateLayout {
 
   private static func layOut() {
     for child in late {
-      // Each of them, as what is asked inside of one that waits does not reach those around it.
+      // Each of them, because what is asked for inside one that waits does not reach those around it.
       var next: UnsafeMutablePointer<GtkWidget>? = child.widget
       while let widget = next {
         gtk_widget_queue_allocate(widget)
@@ -64,7 +64,7 @@ public enum LateLayout {
 
   // MARK: - Texts of several lines
 
-  /// Looks after all texts of several lines of the program from now on.
+  /// Looks after all texts of several lines in the program from now on.
   static func watchTexts() { _ = areTextsWatched }
 
   private static let areTextsWatched: Bool = {
@@ -88,7 +88,7 @@ public enum LateLayout {
   }()
 }
 
-/// GTK's own ways to bring a text into a window, and to lay it out.
+/// GTK's own functions that bring a text into a window, and lay it out.
 private nonisolated(unsafe) var gtkRealize:
   (@convention(c) (UnsafeMutablePointer<GtkWidget>?) -> Void)?
 private nonisolated(unsafe) var gtkAllocate:
@@ -100,7 +100,7 @@ private func naturalHeight(of widget: UnsafeMutablePointer<GtkWidget>?) -> CInt 
   return height
 }
 
-/// Runs `body` on the main actor, where GTK calls from.
+/// Runs `body` on the main actor, which GTK calls from.
 private func withWidget(
   _ widget: UnsafeMutablePointer<GtkWidget>?,
   _ body: @MainActor (UnsafeMutablePointer<GtkWidget>) -> Void

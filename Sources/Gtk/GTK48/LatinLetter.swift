@@ -1,16 +1,16 @@
 import CGtk
 
-/// The Latin letter of a key of a keyboard that writes another script, for shortcuts such as Ctrl+C.
+/// The Latin letter for a key of a keyboard that writes another script, for shortcuts such as Ctrl+C.
 @MainActor
 enum LatinLetter {
-  /// The letter of the key of an event, in lower case: its own, or the one that another layout of the
-  /// keyboard has there, as GTK's own shortcuts do it. Where no layout has the letter at all, it is that
-  /// of a keyboard of the United States; GTK 4.8 has no answer there.
+  /// The letter of the key of an event, in lower case: its own, or the one that another layout of the keyboard has
+  /// there, as for GTK's own shortcuts. If no layout has the letter at all, it is that of a keyboard of the United
+  /// States; GTK 4.8 has no answer then.
   static func letter(of event: OpaquePointer, in display: OpaquePointer?) -> Character? {
     let value = gdk_keyval_to_lower(gdk_key_event_get_keyval(event))
     if let own = letter(value) { return own }
     let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value))
-    // Only letters stand for others. A sign or a digit has its own meaning.
+    // Only letters stand for others. A symbol or a digit has its own meaning.
     guard let scalar, scalar.properties.isAlphabetic else { return nil }
     let code = gdk_key_event_get_keycode(event)
     return letter(ofOtherLayouts: code, in: display)

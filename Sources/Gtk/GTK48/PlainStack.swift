@@ -1,10 +1,11 @@
 import CGtk
 
-/// Children in one place, one of which is shown: like a ``Stack``, but for what leaves its window and comes back, as the
-/// cells of a list do.
+/// Children in one place, one of which is shown: like a ``Stack``, but for widgets that leave their window and come
+/// back, as the cells of a list do.
 ///
-/// GTK 4.8 tells screen readers of the pages of a stack also while that is in no window. Who reads them there has GTK
-/// tell of the stack, too, and then it complains of one that comes into a window with that (`gtk_at_context_set_accessible_role`).
+/// GTK 4.8 tells screen readers of the pages of a stack even while it is in no window. A reader that looks at them
+/// there has GTK report the stack, too, and then GTK complains when the stack comes into a window
+/// (`gtk_at_context_set_accessible_role`).
 public final class PlainStack: Widget {
   /// A stack that shows a child.
   public convenience init(_ child: Widget) {

@@ -1,13 +1,13 @@
 import CGtk
 
 extension Popover {
-  /// Shows the popover at a widget that may be scrolled, and stays there while the widget moves.
+  /// Shows the popover at a widget that may be scrolled, and keeps it there while the widget moves.
   ///
-  /// GTK 4.8 lets a popover follow the widget that it is attached to, also where that leaves the screen,
-  /// and finds no monitor there (`gdk_monitor_get_geometry: GDK_IS_MONITOR failed`). So it is attached
-  /// to what is not scrolled.
+  /// GTK 4.8 lets a popover follow the widget that it is attached to, even if that leaves the screen, and finds no
+  /// monitor there (`gdk_monitor_get_geometry: GDK_IS_MONITOR failed`). So it is attached to a widget that is not
+  /// scrolled.
   ///
-  /// - Returns: whether it is shown: not at a widget that is out of sight.
+  /// - Returns: whether it is shown; false if the widget is out of sight.
   public func open(at anchor: Widget) -> Bool {
     let parent = anchor.unscrolledAncestor
     var bounds = graphene_rect_t()
@@ -34,8 +34,7 @@ extension Popover {
 }
 
 extension Widget {
-  /// The parent of the outermost scrolled window around the widget; the widget itself where there is
-  /// none.
+  /// The parent of the outermost scrolled window around the widget; the widget itself if there is none.
   fileprivate var unscrolledAncestor: Widget {
     var found = widget
     var next = gtk_widget_get_parent(widget)
@@ -50,7 +49,7 @@ extension Widget {
 
   /// Calls `handler` when something around the widget is scrolled.
   ///
-  /// - Returns: the objects that tell of it and the handlers there.
+  /// - Returns: the objects that report it and the handlers there.
   public func onScroll(
     _ handler: @escaping @MainActor () -> Void
   ) -> [(source: Object, connection: SignalConnection)] {

@@ -3,8 +3,8 @@ import CGtk
 extension Popover {
   /// Shows a popover with a menu.
   ///
-  /// GTK puts the lines between the sections in when the program is idle, and does not make a popover
-  /// larger that is open: without a word, the last items would be cut off.
+  /// GTK inserts the lines between the sections when the program is idle, and does not enlarge a popover that is
+  /// open: the last items would silently be cut off.
   public func openMenu() {
     open()
     g_idle_add_full(
@@ -15,7 +15,7 @@ extension Popover {
       }, g_object_ref(pointer), { g_object_unref($0) })
   }
 
-  /// Gives a popover that is open the size of its contents, which GTK 4.8 does not do by itself.
+  /// Gives an open popover the size of its contents, which GTK 4.8 does not do by itself.
   public func fit() { resize(pointer) }
 }
 
@@ -27,7 +27,7 @@ private func resize(_ popover: UnsafeMutableRawPointer) {
   nonisolated(unsafe) let widget = popover.assumingMemoryBound(to: GtkWidget.self)
   MainActor.assumeIsolated { PopoverPlacement.keepOnScreen(widget) }
   gtk_popover_present(popover.assumingMemoryBound(to: GtkPopover.self))
-  // GTK 4.8 looks for the pointer on the surface a little later, be it there or not.
+  // GTK 4.8 looks for the pointer on the surface a little later, whether it is there or not.
   let kept = g_object_ref(UnsafeMutableRawPointer(surface))
   g_timeout_add_full(G_PRIORITY_LOW, 100, { _ in 0 }, kept) { g_object_unref($0) }
 }

@@ -2,15 +2,15 @@ import CGtk
 
 /// Keeps popovers on the screen while their window is partly beyond its edge.
 ///
-/// GTK 4.8 asks on X11 for the monitor where a popover is to point, and goes on without one where that
-/// is beyond the edge of the screen: `gdk_monitor_get_geometry: GDK_IS_MONITOR failed`, in
-/// `gdk_x11_surface_layout_popup`. So all popovers, also those that GTK itself makes for texts and
-/// drop-down lists, point at a rectangle on the screen when they are shown; and they close where the window
-/// gets another size while it is beyond the edge, since what they point at moves with it.
+/// On X11, GTK 4.8 asks for the monitor that a popover is to point at, and goes on without one if that position is
+/// beyond the edge of the screen: `gdk_monitor_get_geometry: GDK_IS_MONITOR failed`, in
+/// `gdk_x11_surface_layout_popup`. So all popovers, including those that GTK itself makes for texts and drop-down
+/// lists, point at a rectangle on the screen when they are shown; and they close if the window is resized while it is
+/// beyond the edge, because what they point at moves with it.
 @MainActor
 enum PopoverPlacement {
   private static var shown: [ShownPopover] = []
-  /// The popovers that point elsewhere than they were told to.
+  /// The popovers that do not point where they were told to.
   private static var moved: Set<UnsafeMutableRawPointer> = []
 
   /// Looks after all popovers of the program from now on.
@@ -42,7 +42,7 @@ enum PopoverPlacement {
     return true
   }()
 
-  /// Has a popover point at the nearest rectangle on the screen, until it is closed.
+  /// Has a popover point at the nearest rectangle on the screen until it is closed.
   static func keepOnScreen(_ popover: UnsafeMutablePointer<GtkWidget>) {
     var told = GdkRectangle()
     let isTold = gtk_popover_get_pointing_to(popover.asPopover, &told) != 0
@@ -64,7 +64,7 @@ enum PopoverPlacement {
     gtk_popover_set_pointing_to(popover.asPopover, &rectangle)
   }
 
-  /// The rectangle on the screen that is nearest to one in the parent of a popover; nil for one that is on it.
+  /// The rectangle on the screen that is nearest to one in the parent of a popover; nil if that is on the screen.
   private static func rectangleOnScreen(
     nearest told: GdkRectangle, of popover: UnsafeMutablePointer<GtkWidget>
   ) -> GdkRectangle? {
@@ -130,14 +130,14 @@ enum PopoverPlacement {
   }
 }
 
-/// A popover that is open above a surface of a size.
+/// A popover that is open above a surface of a certain size.
 private struct ShownPopover {
   let popover: UnsafeMutablePointer<GtkWidget>
   let surface: OpaquePointer
   var size: (CInt, CInt)
 }
 
-/// GTK's own way to show a popover.
+/// GTK's own function to show a popover.
 private nonisolated(unsafe) var gtkShow:
   (@convention(c) (UnsafeMutablePointer<GtkWidget>?) -> Void)?
 

@@ -31,8 +31,8 @@ public enum ShortcutsPanel {
     g_object_unref(UnsafeMutableRawPointer(builder))
   }
 
-  /// Of the numbers of the pages libadwaita 1.2 takes the padding away and leaves the margin of as many
-  /// pixels below zero: "GtkLabel … reported min width -3, but sizes must be >= 0".
+  /// libadwaita 1.2 removes the padding of the page numbers and leaves a negative margin of as many pixels: "GtkLabel
+  /// … reported min width -3, but sizes must be >= 0".
   private static let style: Void = StyleSheet(
     "shortcuts-section stackswitcher > button > label { margin: 0; }"
   ).apply()

@@ -1,8 +1,7 @@
 import CGtk
 
 extension Switch {
-  /// Turns the switch by Space and Enter. GTK 4.8 leaves the keys of a switch to the row that it stands
-  /// in.
+  /// Lets Space and Enter turn the switch. GTK 4.8 leaves the keys of a switch to the row that it is in.
   func takeKeys() {
     let widget = widget
     onKey { press in

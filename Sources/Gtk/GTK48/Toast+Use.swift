@@ -1,8 +1,8 @@
 extension Toast {
   /// Calls `handler` with the button's action at the first click on the button.
   ///
-  /// GTK would run the action before the toast knows that it goes, and libadwaita 1.2 run it twice
-  /// for two quick clicks.
+  /// GTK would run the action before the toast knows that it is dismissed, and libadwaita 1.2 would run it twice for
+  /// two quick clicks.
   func onUse(_ handler: @escaping @MainActor (_ action: String) -> Void) {
     connect("button-clicked") { [weak self] _ in
       guard let self, !isUsedUp, let action = content.button?.action else { return }

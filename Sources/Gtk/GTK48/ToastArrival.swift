@@ -1,6 +1,6 @@
 import CGtk
 
-/// The time in which a toast comes in. The pointer and the keyboard do not reach it until then.
+/// The time that a toast takes to come in. The pointer and the keyboard do not reach it until then.
 ///
 /// It is counted in the frames that are drawn, as libadwaita's animation is: on a busy machine both
 /// take longer.
@@ -9,10 +9,10 @@ final class ToastArrival {
   /// Called when the toast is there.
   var onEnd: (() -> Void)?
 
-  /// What comes in.
+  /// The toast that comes in.
   let toast: Widget
   private var start: gint64?
-  /// Not what the toast says of itself: libadwaita lets one that leaves again not be reached, either.
+  /// Not taken from the toast itself: libadwaita makes one that leaves again unreachable, too.
   private var isThere = false
 
   /// The longest of libadwaita's animations of a toast that comes in takes 500 ms.
@@ -56,8 +56,8 @@ final class ToastArrival {
     close?.setAccessibleLabel(Translation(domain: "gtk40").text("Close"))
   }
 
-  /// Cuts the texts of a toast's buttons where it is wider than the window otherwise. What it says goes on in the next
-  /// line before that.
+  /// Cuts off the texts of a toast's buttons if it would otherwise be wider than the window. Its own text wraps onto
+  /// the next line before that.
   static func fitButtons(of toast: Widget, in width: Int) {
     let labels = toast.children.compactMap { button in
       button.pointer.typeName == "GtkButton" ? button.firstChild : nil
@@ -69,10 +69,10 @@ final class ToastArrival {
     for label in labels { label.ellipsize(.end) }
   }
 
-  /// - Returns: whether there shall be another frame.
+  /// - Returns: whether another frame is needed.
   private func frame(of clock: OpaquePointer) -> Bool {
     if isThere {
-      // GTK looks anew for what lies below a pointer that rests when it has laid the window out and then gets to events.
+      // GTK checks what is below a resting pointer once it has laid the window out and then gets to events.
       gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
       return false
     }

@@ -1,10 +1,10 @@
 import CGtk
 
-/// A frame for a child of which nobody asks how wide it has to be for some height.
+/// A frame for a child that is never asked how wide it has to be for a given height.
 ///
-/// GTK 4.8 finds that out by trying: a text that is broken into lines tries widths, a box around it does for each
-/// height, and a box around that for each trial of the one inside. A sentence in two boxes was broken into lines
-/// 48,000 times for one frame, which took a quarter of a second.
+/// GTK 4.8 finds that out by trial: wrapped text tries widths, a box around it does so for each height, and a box
+/// around that for each trial of the one inside. A sentence in two boxes was wrapped 48,000 times for one frame,
+/// which took a quarter of a second.
 public final class WidthFirst: CustomWidget {
   private static let kind = Kind(name: "VersoWidthFirst", cssName: "bin", role: .group)
 

@@ -1,10 +1,10 @@
 import CGtk
 
 extension Widget {
-  /// Whether what has the keyboard focus in the window of this widget was scrolled out of the window.
+  /// Whether the widget with the keyboard focus, in the window of this widget, has been scrolled out of sight.
   ///
-  /// GTK 4.8 opens the menu of a text there all the same, and finds no monitor for it
-  /// (`gdk_monitor_get_geometry: GDK_IS_MONITOR failed`).
+  /// GTK 4.8 opens the menu of a text there anyway, and finds no monitor for it (`gdk_monitor_get_geometry:
+  /// GDK_IS_MONITOR failed`).
   public var isFocusOutOfSight: Bool {
     guard let window, let focus = gtk_window_get_focus(window) else { return false }
     let whole = Widget(

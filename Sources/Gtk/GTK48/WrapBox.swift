@@ -1,8 +1,8 @@
 import CGtk
 
-/// Children side by side that go on in the next line where there is no more room.
+/// Children side by side that continue on the next line when there is no more room.
 ///
-/// libadwaita has such a box since 1.7 only.
+/// libadwaita has such a box only since 1.7.
 public final class WrapBox: CustomWidget {
   private static let kind = Kind(name: "VersoWrapBox", cssName: "wrapbox", role: .group)
 
@@ -14,7 +14,8 @@ public final class WrapBox: CustomWidget {
     didSet { if stretchesLastChild != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the first child takes the room that is left in its line, so that others there end where it ends.
+  /// Whether the first child takes the room that is left in its line, so that the others in it end where the line
+  /// ends.
   public var stretchesFirstChild = false {
     didSet { if stretchesFirstChild != oldValue { setNeedsLayout() } }
   }
@@ -30,7 +31,7 @@ public final class WrapBox: CustomWidget {
     super.init(Self.kind)
   }
 
-  /// A box of what fills a line, and what stands at its end, or below it where there is little room.
+  /// A box with one child that fills a line, and another at the end of it, or below it if there is little room.
   public convenience init(filledBy first: Widget, beside second: Widget, spacing: Int) {
     self.init(spacing: spacing, lineSpacing: 6)
     stretchesFirstChild = true
@@ -95,7 +96,7 @@ public final class WrapBox: CustomWidget {
 
     var end: Int { items.last.map { $0.x + $0.width } ?? 0 }
 
-    /// Gives what is left of the width to one of the children, which moves those behind it.
+    /// Gives the rest of the width to one of the children, which moves those after it.
     mutating func stretch(_ index: Int, to width: Int) {
       let rest = width - end
       guard width != .max, rest > 0 else { return }
@@ -133,7 +134,7 @@ public final class WrapBox: CustomWidget {
     return lines
   }
 
-  /// Puts each child behind the one before it, or into a new line.
+  /// Puts each child after the one before it, or on a new line.
   private func brokenLines(in width: Int) -> [Line] {
     var lines: [Line] = []
     for child in visibleChildren {

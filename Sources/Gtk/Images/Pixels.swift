@@ -11,7 +11,7 @@ public struct Pixels: Sendable {
   /// The bytes of all rows; the last row may end with its last pixel.
   public let bytes: [UInt8]
 
-  /// Rows of pixels, or nil where the bytes are too few for them.
+  /// Rows of pixels, or nil if there are too few bytes for them.
   public init?(width: Int, height: Int, stride: Int, hasAlpha: Bool, bytes: [UInt8]) {
     let row = width * (hasAlpha ? 4 : 3)
     guard width > 0, height > 0, stride >= row, bytes.count >= stride * (height - 1) + row else {

@@ -1,9 +1,9 @@
 import CGtk
 
-/// Pixels in the memory in which a texture keeps them: made on any thread, as for large pictures that takes longer
-/// than a frame.
+/// Pixels in the memory in which a texture keeps them: made on any thread, because for large pictures that takes
+/// longer than a frame.
 ///
-/// The bytes are not changed after they were made, and GLib counts references to them atomically.
+/// The bytes never change once they are made, and GLib counts references to them atomically.
 public final class PreparedPixels: @unchecked Sendable {
   /// The width in pixels.
   public let width: Int
@@ -13,9 +13,9 @@ public final class PreparedPixels: @unchecked Sendable {
   let hasAlpha: Bool
   let bytes: OpaquePointer
 
-  /// A copy of pixels; nil where there is no memory for it.
+  /// A copy of pixels; nil if there is no memory for it.
   public init?(_ pixels: Pixels) {
-    // GDK wants the last row as long as the others.
+    // GDK wants the last row to be as long as the others.
     let missing = pixels.stride * pixels.height - pixels.bytes.count
     let padded = missing > 0 ? pixels.bytes + Array(repeating: 0, count: missing) : pixels.bytes
     guard let bytes = g_bytes_new(padded, gsize(padded.count)) else { return nil }

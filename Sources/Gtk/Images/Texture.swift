@@ -8,7 +8,7 @@ public final class Texture: Object {
     self.init(prepared)
   }
 
-  /// A texture of pixels that are in the right memory already.
+  /// A texture of pixels that are already in the right memory.
   public convenience init?(_ pixels: PreparedPixels) {
     let texture = gdk_memory_texture_new(
       CInt(pixels.width), CInt(pixels.height),

@@ -1,11 +1,11 @@
 import CGtk
 import Glibc
 
-/// The thumbnails that all programs of the desktop share, as the freedesktop.org Thumbnail Managing
-/// Standard (version 0.9) keeps them: PNG files that are named by the MD5 of the photo's address and
-/// say from which state of the photo they were made. They are upright. Every thread may use it.
+/// The thumbnails that all programs of the desktop share, as the freedesktop.org Thumbnail Managing Standard (version
+/// 0.9) keeps them: PNG files that are named by the MD5 of the photo's address and say which state of the photo they
+/// were made from. They are upright. Any thread may use it.
 public struct ThumbnailCache: Sendable {
-  /// The side of the square that the thumbnails that we store fit in, in pixels.
+  /// The side of the square that the thumbnails we store fit in, in pixels.
   public static let side = 256
 
   /// The folders of the sizes.
@@ -25,8 +25,8 @@ public struct ThumbnailCache: Sendable {
   public struct Entry: Sendable {
     /// The address of the photo, which a thumbnail of it has as its `Thumb::URI`.
     public let address: String
-    /// The files that may be one, those first that are small and large enough for a row: whether they
-    /// are there, and of which state of the photo, is to be seen in them.
+    /// The files that may be its thumbnail, starting with those that are small but large enough for a row; only
+    /// opening them shows whether they exist, and which state of the photo they are of.
     public let files: [[UInt8]]
   }
 
@@ -42,14 +42,14 @@ public struct ThumbnailCache: Sendable {
   }
 
   /// Stores the upright thumbnail of a photo, in both sizes that programs ask for. It is a cache: what cannot be
-  /// stored is left out.
+  /// stored is skipped.
   ///
   /// - Parameters:
   ///   - pixels: the thumbnail.
   ///   - path: the absolute path of the photo, as the bytes that the system uses.
   ///   - modified: the time of the photo's last write, in seconds since 1970.
   public func store(_ pixels: Pixels, of path: [UInt8], modified: Int) {
-    // Thumbnails of thumbnails are what the standard forbids.
+    // The standard forbids thumbnails of thumbnails.
     guard !path.starts(with: folder), let address = Self.address(of: path),
       let name = Self.name(for: address)
     else { return }

@@ -19,7 +19,7 @@ public final class Box: Widget {
   /// Adds a child at the start.
   public func prepend(_ child: Widget) { gtk_box_prepend(cast(), child.widget) }
 
-  /// Adds a child behind another one, or at the start.
+  /// Adds a child after another one, or at the start.
   public func insert(_ child: Widget, after sibling: Widget?) {
     gtk_box_insert_child_after(cast(), child.widget, sibling?.widget)
   }
@@ -38,7 +38,7 @@ public final class Box: Widget {
     set { gtk_box_set_homogeneous(cast(), newValue ? 1 : 0) }
   }
 
-  /// Whether the children stand in a row or in a column.
+  /// Whether the children are in a row or in a column.
   public var orientation: Orientation {
     get {
       gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL

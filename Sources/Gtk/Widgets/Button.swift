@@ -48,8 +48,8 @@ public class Button: Widget {
     gtk_actionable_set_detailed_action_name(opaque, name)
   }
 
-  /// The action with a choice as its state that a click sets to a value; a toggle is pressed while
-  /// that is the choice.
+  /// The action, with a choice as its state, that a click sets to a value; a toggle is pressed while that is the
+  /// choice.
   public func setAction(_ name: String, choice: String) {
     gtk_actionable_set_action_name(opaque, name)
     gtk_actionable_set_action_target_value(opaque, g_variant_new_string(choice))

@@ -7,7 +7,7 @@ public final class DropDown: Widget {
     self.init(sinking: gtk_drop_down_new(nil, nil))
   }
 
-  /// The texts to choose from. The first one is chosen then.
+  /// Sets the texts to choose from. The first one is chosen afterwards.
   public func setChoices(_ choices: [String]) {
     let list = gtk_string_list_new(nil)
     defer { if let list { g_object_unref(UnsafeMutableRawPointer(list)) } }
@@ -25,7 +25,7 @@ public final class DropDown: Widget {
     set { gtk_drop_down_set_selected(opaque, newValue.map(guint.init) ?? .max) }
   }
 
-  /// Calls `handler` when another text is chosen, whoever did so.
+  /// Calls `handler` when another text is chosen, by the user or by code.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("notify::selected") { _ in handler() }

@@ -5,7 +5,7 @@ import CGtk
 public protocol Editable: Widget {}
 
 extension Editable {
-  /// The text. Setting it emits `changed` where it differs, and is nothing that Ctrl+Z takes back.
+  /// The text. Setting it emits `changed` if it differs, and cannot be undone with Ctrl+Z.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     set { if newValue != text { EditableText.set(newValue, in: opaque) } }
@@ -17,7 +17,7 @@ extension Editable {
     gtk_editable_set_max_width_chars(opaque, CInt(most))
   }
 
-  /// Puts the cursor behind a number of characters, of Unicode scalars; -1 is the end.
+  /// Puts the cursor after a number of characters, counted in Unicode scalars; -1 is the end.
   public func setCursor(_ position: Int) {
     gtk_editable_set_position(opaque, CInt(position))
   }
@@ -38,17 +38,17 @@ extension Editable {
     return Int(x)
   }
 
-  /// Marks the first place where the text contains another one.
+  /// Selects the first occurrence of another text in the text.
   public func select(_ part: String) {
     guard let range = text.firstRange(of: part) else { return }
     let start = text[..<range.lowerBound].unicodeScalars.count
     gtk_editable_select_region(opaque, CInt(start), CInt(start + part.unicodeScalars.count))
   }
 
-  /// Marks all of the text.
+  /// Selects all of the text.
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 
-  /// Calls `handler` at once when the text has changed, whoever changed it.
+  /// Calls `handler` at once when the text has changed, by the user or by code.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("changed") { _ in handler() }
@@ -64,8 +64,8 @@ extension Editable {
 /// The text of a `GtkEditable`.
 @MainActor
 public enum EditableText {
-  /// Puts text there as if it had been there from the beginning: Ctrl+Z takes back what is typed from now on, and no
-  /// more. GTK would take the text for typed. Where somebody types, the cursor stays where it is.
+  /// Puts text there as if it had been there from the beginning: Ctrl+Z undoes what is typed from now on, and nothing
+  /// more. GTK would treat the text as typed. If the user is typing there, the cursor stays where it is.
   public static func set(_ text: String, in editable: OpaquePointer) {
     let position = gtk_editable_get_position(editable)
     gtk_editable_set_enable_undo(editable, 0)

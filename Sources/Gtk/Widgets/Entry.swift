@@ -34,13 +34,13 @@ public final class Entry: Widget, Editable {
     set { gtk_entry_set_has_frame(cast(), newValue ? 1 : 0) }
   }
 
-  /// Has the text stand in the middle.
+  /// Centers the text.
   public func center() { gtk_editable_set_alignment(opaque, 0.5) }
 
   /// Takes the keyboard focus, and leaves the cursor where it is.
   public func grabFocusWithoutSelecting() { gtk_entry_grab_focus_without_selecting(cast()) }
 
-  /// Whether a part of the text is marked.
+  /// Whether part of the text is selected.
   public var hasSelection: Bool { gtk_editable_get_selection_bounds(opaque, nil, nil) != 0 }
 
   /// Shows an icon of the icon theme at the end of the entry, or none.

@@ -1,10 +1,10 @@
 import CGtk
 
-/// Children of the same size, in as many columns as suit the room that there is, and no more than fit.
+/// Children of the same size, in as many columns as suit the available space, and no more than fit.
 public final class EvenGrid: CustomWidget {
   private static let kind = Kind(name: "VersoEvenGrid", cssName: "bin", role: .group)
 
-  /// What is known when the columns are counted; lengths are in logical pixels.
+  /// What is known when the number of columns is chosen; lengths are in logical pixels.
   public struct Room: Sendable {
     /// The number of children.
     public let count: Int
@@ -24,7 +24,7 @@ public final class EvenGrid: CustomWidget {
   ///
   /// - Parameters:
   ///   - spacing: the space between the children, in logical pixels.
-  ///   - columns: says how many children stand side by side in a room.
+  ///   - columns: returns how many children are side by side in a given space.
   public init(spacing: Int, columns: @escaping (Room) -> Int) {
     self.spacing = spacing
     self.columns = columns
@@ -63,8 +63,8 @@ public final class EvenGrid: CustomWidget {
     }
   }
 
-  /// How many children stand side by side: where those that suit need more width, as many as fit, in rows that are
-  /// as full as each other.
+  /// How many children are side by side: if the number that suits needs more width, as many as fit, in evenly filled
+  /// rows.
   private func columnCount(width: Int, height: Int) -> Int {
     let room = Room(
       count: shown.count, width: width, height: height,
@@ -77,7 +77,7 @@ public final class EvenGrid: CustomWidget {
     return (shown.count + rows - 1) / rows
   }
 
-  /// Where a row or column begins; the space behind the last one is beyond the edge.
+  /// Where a row or column begins; the space after the last one is beyond the edge.
   private func start(of index: Int, in count: Int, _ length: Int) -> Int {
     (length + spacing) * index / count
   }

@@ -7,7 +7,7 @@ public final class Label: Widget {
     self.init(sinking: gtk_label_new(text))
   }
 
-  /// A label that screen readers take for a heading.
+  /// A label that screen readers announce as a heading.
   public static func heading() -> Label {
     Label(sinking: verso_new_with_role(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_HEADING))
   }
@@ -18,7 +18,7 @@ public final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
-  /// Shows text in Pango's markup; what is plain in it has to be escaped.
+  /// Shows text in Pango's markup; plain text in it has to be escaped.
   public func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
 
   /// 0 puts the text at the start in reading direction, 1 at the end.
@@ -32,14 +32,14 @@ public final class Label: Widget {
     case none, start, middle, end
   }
 
-  /// Keeps the text on one line, which begins where reading begins and is cut where it does not fit.
+  /// Keeps the text on one line, which begins where reading begins and is cut off if it does not fit.
   public func keepOnOneLine(cutting ellipsis: Ellipsis = .end) {
     ellipsize(ellipsis)
     isSingleLine = true
     xAlign = 0
   }
 
-  /// Cuts text that does not fit, and shows an ellipsis there.
+  /// Cuts off text that does not fit, and shows an ellipsis there.
   public func ellipsize(_ ellipsis: Ellipsis) {
     let mode =
       switch ellipsis {
@@ -78,8 +78,8 @@ public final class Label: Widget {
     gtk_label_set_max_width_chars(opaque, CInt(most))
   }
 
-  /// Whether the text can be selected and copied. It is not selected by the focus coming by, as when
-  /// the popover opens that it stands in.
+  /// Whether the text can be selected and copied. Moving the focus to it does not select it, as when a popover that
+  /// contains it opens.
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(opaque) != 0 }
     set {
@@ -91,7 +91,7 @@ public final class Label: Widget {
     }
   }
 
-  /// GTK has this only as a setting of all labels.
+  /// GTK has this only as a setting for all labels.
   private static let keepUnselected: Void = {
     guard let settings = gtk_settings_get_default() else { return }
     var value = GValue()

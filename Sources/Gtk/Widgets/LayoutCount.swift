@@ -2,8 +2,8 @@ import CGtk
 
 /// Counts how often a window is laid out for a frame.
 ///
-/// GDK does it up to four times, and then complains and draws what is not laid out. Code that
-/// needs another layout after one stops at the third: the last is for what GTK itself finds out in that.
+/// GDK does it up to four times, and then complains and draws what is not laid out. Code that needs another layout
+/// after one stops at the third: the last is for what GTK itself finds out during it.
 @MainActor
 public struct LayoutCount {
   private var last = (clock: OpaquePointer?.none, frame: gint64(-1), count: 0)

@@ -9,7 +9,7 @@ extension MenuButton {
     tooltip = accessibleLabel
   }
 
-  /// Asks for the popover each time before it opens, so that it need not exist before.
+  /// Asks for the popover each time before it opens, so that it need not exist earlier.
   public func onOpening(_ makePopover: @escaping @MainActor () -> Popover) {
     makeBeforeOpening { button in
       let popover = makePopover()
@@ -17,7 +17,7 @@ extension MenuButton {
     }
   }
 
-  /// Calls something each time before the button opens, which gives it what opens.
+  /// Calls something each time before the button opens, to make what opens.
   func makeBeforeOpening(_ make: @escaping @MainActor (OpaquePointer) -> Void) {
     let box = OpeningHandler(make)
     gtk_menu_button_set_create_popup_func(

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GtkCalendar`: a month of which a day is chosen.
+/// A `GtkCalendar`: a month in which a day is chosen.
 public final class MonthCalendar: Widget {
   /// A calendar that shows today.
   public convenience init() {
@@ -16,7 +16,7 @@ public final class MonthCalendar: Widget {
     /// The day of the month, from 1.
     public var day: Int
 
-    /// A day of its parts.
+    /// A day with these values.
     public init(year: Int, month: Int, day: Int) {
       self.year = year
       self.month = month
@@ -24,7 +24,7 @@ public final class MonthCalendar: Widget {
     }
   }
 
-  /// The chosen day. A day that does not exist is not taken.
+  /// The chosen day. A day that does not exist is ignored.
   public var day: Day {
     get {
       let date = gtk_calendar_get_date(opaque)

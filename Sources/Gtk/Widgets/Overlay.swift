@@ -8,21 +8,21 @@ public final class Overlay: Widget {
     gtk_overlay_set_child(opaque, child.widget)
   }
 
-  /// Lays a child above the main child, where its alignment puts it.
+  /// Puts a child above the main child, positioned by its alignment.
   ///
   /// - Parameters:
   ///   - child: the child.
-  ///   - isMeasured: whether the overlay is large enough for it.
+  ///   - isMeasured: whether the overlay makes itself large enough for it.
   public func add(_ child: Widget, isMeasured: Bool = false) {
     gtk_overlay_add_overlay(opaque, child.widget)
     gtk_overlay_set_measure_overlay(opaque, child.widget, isMeasured ? 1 : 0)
   }
 
-  /// Where a child stands, in logical pixels of the overlay.
+  /// The position of a child, in logical pixels of the overlay.
   public struct Placement: Equatable, Sendable {
     /// The distance from the left edge.
     public var x: Int
-    /// The distance from the upper edge; what is negative is cut off.
+    /// The distance from the upper edge; what is above it is cut off.
     public var y: Int
     /// The width.
     public var width: Int
@@ -38,7 +38,7 @@ public final class Overlay: Widget {
     }
   }
 
-  /// Asks `place` where children stand, at each layout; nil leaves a child to its alignment.
+  /// Asks `place` for the positions of children, at each layout; nil leaves a child to its alignment.
   public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Placement?) {
     connectAnswering("get-child-position") { arguments in
       guard let child = arguments.object(at: 0), let placement = place(child),
@@ -51,7 +51,7 @@ public final class Overlay: Widget {
     }
   }
 
-  /// Cuts off what of a child is outside of the main child.
+  /// Cuts off whatever part of a child is outside of the main child.
   public func clip(_ child: Widget) {
     gtk_overlay_set_clip_overlay(opaque, child.widget, 1)
   }

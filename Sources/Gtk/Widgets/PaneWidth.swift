@@ -1,7 +1,7 @@
 import CGtk
 
-/// The width that one child of a pane has where there is room for it. A pane itself forgets how wide its children were
-/// as soon as there is less room for a moment, and leaves them as narrow when there is more again.
+/// The width that one child of a pane has if there is room for it. A pane itself forgets how wide its children were
+/// as soon as there is briefly less room, and leaves them as narrow when there is more again.
 @MainActor
 public final class PaneWidth {
   /// A child of a pane.
@@ -9,17 +9,17 @@ public final class PaneWidth {
     case start, end
   }
 
-  /// The width in logical pixels that the child is to have: the one set here, or the one that a person dragged it to
-  /// since.
+  /// The width in logical pixels that the child is to have: the one set here, or the one that a person has dragged it
+  /// to since.
   public var wanted: Int { didSet { if wanted != oldValue, !isDragged { place() } } }
 
   private let paned: Paned
   private let side: Side
-  /// What the width was bounded by when the pane last told of itself.
+  /// The bounds of the width when the pane last reported a change.
   private var known: Bounds?
-  /// Whether the handle is about to be moved. A layout that changes more than one bound tells of each.
+  /// Whether the handle is about to be moved. A layout that changes more than one bound reports each of them.
   private var isWaiting = false
-  /// Whether a person moves the handle, which has its place then.
+  /// Whether a person is moving the handle, which is then left alone.
   private var isDragged = false
   /// Waits for the layout after which the handle is moved.
   private var layout: SignalConnection?
@@ -39,7 +39,7 @@ public final class PaneWidth {
     self.paned = paned
     self.wanted = wanted
     paned.onShareChange { [weak self] in self?.shareHasChanged() }
-    // Until the room is known, the position of the handle is all there is to go by.
+    // Until the room is known, there is only the position of the handle to go by.
     if side == .start { paned.position = wanted }
   }
 
@@ -59,7 +59,7 @@ public final class PaneWidth {
     }
   }
 
-  /// The pane tells of itself in the middle of a layout, which must not change while it is being made.
+  /// The pane reports changes in the middle of a layout, which must not change while it is being made.
   private func placeLater() {
     guard !isWaiting else { return }
     isWaiting = true
@@ -69,8 +69,8 @@ public final class PaneWidth {
     }
   }
 
-  /// Moves the handle to where the child has its width, now and after the next layout: where the child was hidden,
-  /// the pane tells until then of the room that there was before.
+  /// Moves the handle to where the child has its width, now and after the next layout: if the child was hidden, the
+  /// pane until then reports the room that there was before.
   public func place() {
     moveHandle()
     guard layout == nil, let clock = gtk_widget_get_frame_clock(paned.widget) else { return }
@@ -87,7 +87,7 @@ public final class PaneWidth {
   }
 
   private func moveHandle() {
-    // What is not laid out yet tells of it once it is.
+    // What is not laid out yet reports it once it is.
     guard paned.width > 0, paned.hasBoth else { return }
     let due = bounds.nearest(to: wanted)
     if width != due { paned.position = side == .start ? due : paned.room - due }

@@ -15,20 +15,20 @@ public final class Paned: Widget {
     gtk_paned_set_shrink_end_child(opaque, 0)
   }
 
-  /// Puts another first child into its place, or leaves the place empty.
+  /// Replaces the first child, or removes it.
   public func setStart(_ child: Widget?) {
     replace(gtk_paned_get_start_child(opaque)) {
       gtk_paned_set_start_child(opaque, child?.widget)
     }
   }
 
-  /// Puts another second child into its place, or leaves the place empty.
+  /// Replaces the second child, or removes it.
   public func setEnd(_ child: Widget?) {
     replace(gtk_paned_get_end_child(opaque)) { gtk_paned_set_end_child(opaque, child?.widget) }
   }
 
   /// Replaces a child while nothing has the keyboard focus: GTK 4.8 looks for the focus that the child has, or had
-  /// before a menu, where it is not any more, and warns. Focus that is elsewhere comes back.
+  /// before a menu, where it no longer is, and warns. Focus that is elsewhere is restored.
   private func replace(_ child: UnsafeMutablePointer<GtkWidget>?, _ body: () -> Void) {
     guard let child, gtk_widget_get_focus_child(widget) == child,
       let root = gtk_widget_get_root(child)
@@ -47,7 +47,7 @@ public final class Paned: Widget {
     set { gtk_paned_set_position(opaque, CInt(newValue)) }
   }
 
-  /// Whether both children are seen, and the handle between them.
+  /// Whether both children are visible, and the handle between them.
   var hasBoth: Bool {
     ends.allSatisfy { child in child.map { gtk_widget_get_visible($0) != 0 } ?? false }
   }
@@ -73,7 +73,8 @@ public final class Paned: Widget {
     return Int(width)
   }
 
-  /// Calls `handler` when the handle has another position, or can have others. That may be in the middle of a layout.
+  /// Calls `handler` when the position of the handle, or the range of it, changes. That may be in the middle of a
+  /// layout.
   func onShareChange(_ handler: @escaping @MainActor () -> Void) {
     for property in ["position", "min-position", "max-position"] {
       connect("notify::\(property)") { _ in handler() }

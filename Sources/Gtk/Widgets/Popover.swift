@@ -18,10 +18,10 @@ public final class Popover: Widget {
   /// Puts a child inside.
   public func setChild(_ child: Widget?) { gtk_popover_set_child(cast(), child?.widget) }
 
-  /// Attaches the popover to a widget, as long as that widget lives.
+  /// Attaches the popover to a widget, for as long as that widget lives.
   public func attach(to parent: Widget) {
     gtk_widget_set_parent(widget, parent.widget)
-    // Most widgets know only the children that were given to them by their own methods, and would go
+    // Most widgets know only the children that were given to them by their own methods, and would be finalised
     // without letting go of this one.
     parent.connect("destroy") { [weak self] _ in self?.detach() }
   }
@@ -38,7 +38,7 @@ public final class Popover: Widget {
       at: GdkRectangle(x: CInt(x), y: CInt(y), width: CInt(width), height: CInt(height)))
   }
 
-  /// The sides of the parent where the popover can stand.
+  /// The sides of the parent where the popover can appear.
   public enum Side: Sendable {
     case top, bottom, leading, trailing
   }
@@ -60,7 +60,7 @@ public final class Popover: Widget {
     gtk_popover_set_has_arrow(cast(), hasArrow ? 1 : 0)
   }
 
-  /// Whether a click outside closes it, and it takes the keyboard.
+  /// Whether a click outside closes it, and it takes the keyboard focus.
   public func setAutohide(_ autohides: Bool) {
     gtk_popover_set_autohide(cast(), autohides ? 1 : 0)
   }

@@ -1,10 +1,10 @@
 import CGtk
 
-/// A `GtkCheckButton` that is one of several choices of which one holds.
+/// A `GtkCheckButton` that is one of several choices, of which exactly one is chosen.
 ///
-/// It does not know the others: who owns the choice tells each whether it holds.
+/// It does not know the others: the owner of the choice tells each whether it is chosen.
 public final class RadioButton: Widget {
-  /// GTK takes for a radio button what has a companion. This one is never seen.
+  /// GTK treats a check button as a radio button if it has a companion. This one is never seen.
   private let companion = Widget(sinking: gtk_check_button_new())
 
   /// A choice without a text.
@@ -39,7 +39,7 @@ public final class RadioButton: Widget {
     setAccessibleDescription(subtitle)
   }
 
-  /// A text that goes on in the next line where there is little room; GTK's own is cut there.
+  /// A text that wraps if there is little room; GTK's own is cut off there.
   private static func wrapping(_ text: String) -> Label {
     let label = Label(text)
     label.xAlign = 0
@@ -54,13 +54,13 @@ public final class RadioButton: Widget {
     withExtendedLifetime(child) { gtk_check_button_set_child(cast(), child.widget) }
   }
 
-  /// Whether the choice holds.
+  /// Whether the choice is chosen.
   public var isChosen: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }
     set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
   }
 
-  /// Calls `handler` when the choice holds, or does so no more.
+  /// Calls `handler` when the choice is chosen, or no longer is.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("toggled") { _ in handler() }

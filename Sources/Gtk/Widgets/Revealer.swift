@@ -8,13 +8,13 @@ public final class Revealer: Widget {
     gtk_revealer_set_child(opaque, child.widget)
   }
 
-  /// Has the child fade in and out where it stands, instead of sliding.
+  /// Has the child fade in and out in place, instead of sliding.
   public func fades() {
     gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
   }
 
-  /// Has the child come and go at once, which is best for text that is broken into lines: for each frame of a slide
-  /// GTK 4.8 breaks it hundreds of times, to find the width for a height that nobody sees.
+  /// Has the child come and go at once, which is best for text that wraps: for each frame of a slide GTK 4.8 wraps it
+  /// hundreds of times, to find the width for a height that nobody sees.
   public func comesAtOnce() { gtk_revealer_set_transition_duration(opaque, 0) }
 
   /// Whether the child is shown.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GtkScrolledWindow`: a child that may be larger than its place.
+/// A `GtkScrolledWindow`: a child that may be larger than the space it gets.
 public final class ScrolledWindow: Widget {
   /// A scrolled window around a child; bars appear where they are needed.
   public convenience init(_ child: Widget? = nil) {
@@ -13,14 +13,14 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_child(opaque, child?.widget)
   }
 
-  /// Which directions scroll.
+  /// Sets which directions scroll.
   public func setScrolls(horizontally: Bool, vertically: Bool) {
     gtk_scrolled_window_set_policy(
       opaque, horizontally ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
       vertically ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
   }
 
-  /// Asks for at least and at most this height for the child, in logical pixels.
+  /// Asks for at least and at most these heights for the child, in logical pixels.
   public func setContentHeight(least: Int = -1, most: Int = -1) {
     gtk_scrolled_window_set_min_content_height(opaque, -1)
     gtk_scrolled_window_set_max_content_height(opaque, CInt(most))
@@ -33,10 +33,10 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, height ? 1 : 0)
   }
 
-  /// Scrolls what is around the scrolled window where its child is at its end, or has room enough.
+  /// Scrolls what is around the scrolled window once its child is at its end, or has enough room.
   ///
-  /// GTK takes each turn of the wheel that its vertical bar is allowed for, and does nothing with it
-  /// at the end; over a field of a page the page would stand still.
+  /// GTK uses up every turn of the wheel for which the vertical bar is enabled, and does nothing with it at the end;
+  /// over a field of a page the page would not move.
   public func scrollsSurroundingsAtEnds() {
     let own = scrollControllers
     // The controller goes with the widget, which may outlive this object.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GtkShortcutLabel`: a key as it stands on the keyboard.
+/// A `GtkShortcutLabel`: a key as it is labelled on the keyboard.
 public final class ShortcutLabel: Widget {
   /// A label without a key.
   public convenience init() {

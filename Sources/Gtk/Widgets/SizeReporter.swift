@@ -1,6 +1,6 @@
 import CGtk
 
-/// A frame for one child that tells how large it is: GTK 4 has no signal for that.
+/// A frame for one child that reports how large it is: GTK 4 has no signal for that.
 public final class SizeReporter: CustomWidget {
   private static let kind = Kind(name: "VersoSizeReporter", cssName: "bin", role: .group)
 
@@ -9,9 +9,8 @@ public final class SizeReporter: CustomWidget {
   /// Called when the frame has got another size. Must not change the layout before it returns.
   public var onResize: (() -> Void)?
 
-  /// The least size that the frame asks for where its child needs more, in logical pixels; nil asks for
-  /// what the child needs. A child with less room than it needs is cut off, until whoever hears of it
-  /// has made it smaller.
+  /// The least size that the frame asks for if its child needs more, in logical pixels; nil asks for what the child
+  /// needs. A child with less space than it needs is cut off, until the observer has made it smaller.
   public var leastSize: (width: Int, height: Int)? {
     didSet {
       gtk_widget_set_overflow(widget, leastSize == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN)
@@ -51,7 +50,7 @@ public final class SizeReporter: CustomWidget {
     onResize?()
   }
 
-  /// What the child needs. It is never asked for less room than it has to have along the other axis.
+  /// What the child needs. It is never asked about less space than it needs along the other axis.
   private func need(_ orientation: Orientation, for size: Int?) -> Extent {
     var extent: (minimum: CInt, natural: CInt) = (0, 0)
     var size = CInt(size ?? -1)

@@ -1,8 +1,8 @@
 import CGtk
 
-/// A `GtkSpinner`: something goes on.
+/// A `GtkSpinner`: shows that something is going on.
 public final class Spinner: Widget {
-  /// A spinner that stands still.
+  /// A spinner that does not turn.
   public convenience init() {
     self.init(sinking: gtk_spinner_new())
   }

@@ -2,7 +2,7 @@ import CGtk
 
 /// A `GtkStack`: several children in one place, one of them shown.
 public final class Stack: Widget {
-  /// A stack without children; a change fades over where `isAnimated`.
+  /// A stack without children; changes fade if `isAnimated`.
   public convenience init(isAnimated: Bool = true) {
     self.init(sinking: gtk_stack_new())
     gtk_stack_set_transition_type(
@@ -12,7 +12,7 @@ public final class Stack: Widget {
   /// Adds a child under a name.
   public func add(_ child: Widget, name: String) {
     let page = gtk_stack_add_named(opaque, child.widget, name)
-    // Else screen readers call it by its class.
+    // Otherwise screen readers call it by its class.
     if let page { verso_accessible_set_label(UnsafeMutableRawPointer(page), "") }
   }
 

@@ -1,13 +1,13 @@
 import CGtk
 
-/// Where a surface stands among the monitors, in logical pixels.
+/// The position of a surface among the monitors, in logical pixels.
 @MainActor
 struct SurfaceFrame {
   private let x: CInt
   private let y: CInt
   private let monitors: [GdkRectangle]
 
-  /// Where a surface stands; nil where that cannot be known, as on Wayland, and need not.
+  /// The position of a surface; nil where it cannot be known, as on Wayland, and need not be.
   init?(_ surface: OpaquePointer) {
     var (x, y): (CInt, CInt) = (0, 0)
     guard verso_surface_get_position(surface, &x, &y) != 0,
@@ -25,7 +25,7 @@ struct SurfaceFrame {
   }
 
   /// How far a rectangle of the surface is to be moved so that it is on the nearest monitor.
-  ///
+  /// - Returns: nil if part of it is on one already, or if there is none.
   /// - Returns: nil where a part of it is on one already, or where there is none.
   func stepOntoScreen(from rectangle: GdkRectangle) -> (x: CInt, y: CInt)? {
     let (left, top) = (x + rectangle.x, y + rectangle.y)
@@ -48,8 +48,8 @@ struct SurfaceFrame {
     }
   }
 
-  /// How far a line is to be moved so that one pixel of it, or as much as there is room for where it has
-  /// to move, is on another line.
+  /// How far a line is to be moved so that one pixel of it is on another line; if it has to move, as much as there is
+  /// room for.
   private static func step(
     _ start: CInt, _ length: CInt, onto screen: CInt, _ screenLength: CInt
   ) -> CInt {

@@ -17,7 +17,7 @@ public final class Switch: Widget {
   /// Turns it on or off as a key does, with the same movement.
   public func turn() { gtk_widget_activate(widget) }
 
-  /// Calls `handler` when it was turned on or off, whoever did so.
+  /// Calls `handler` when it was turned on or off, by the user or by code.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("notify::active") { _ in handler() }

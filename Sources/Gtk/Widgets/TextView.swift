@@ -10,7 +10,7 @@ public final class TextView: Widget {
     TextMenus.renew(of: pointer, in: self)
   }
 
-  /// The text. Setting it emits `changed` of the buffer where it differs. Where somebody types, the cursor stays where
+  /// The text. Setting it emits `changed` of the buffer if it differs. If the user is typing, the cursor stays where
   /// it is.
   public var text: String {
     get {
@@ -41,13 +41,13 @@ public final class TextView: Widget {
     set { gtk_text_view_set_editable(cast(), newValue ? 1 : 0) }
   }
 
-  /// Whether Tab is part of the text; where it is not, Tab moves the focus on.
+  /// Whether Tab is part of the text; if not, Tab moves the focus on.
   public var acceptsTab: Bool {
     get { gtk_text_view_get_accepts_tab(cast()) != 0 }
     set { gtk_text_view_set_accepts_tab(cast(), newValue ? 1 : 0) }
   }
 
-  /// Calls `handler` when the text has changed, whoever changed it.
+  /// Calls `handler` when the text has changed, by the user or by code.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     let buffer = Object(retaining: UnsafeMutableRawPointer(gtk_text_view_get_buffer(cast())))

@@ -7,13 +7,13 @@ extension Widget {
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the widget itself, apart from its parents, can be used.
+  /// Whether the widget itself, regardless of its parents, can be used.
   public var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// 0 (not drawn, though it keeps its place) to 1.
+  /// From 0 (not drawn, though it keeps its space) to 1.
   public var opacity: Double {
     get { gtk_widget_get_opacity(widget) }
     set { gtk_widget_set_opacity(widget, newValue) }

@@ -34,24 +34,24 @@ extension Widget {
     return contains(focus)
   }
 
-  /// What has the keyboard focus in the window of the widget; nil where nothing has.
+  /// The widget with the keyboard focus in the window of the widget; nil if there is none.
   public var focusOfWindow: Widget? {
     window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
   }
 
-  /// Takes the keyboard focus as the widget had it before: a text does not mark all that stands in it.
+  /// Takes the keyboard focus as the widget had it before: a text does not select everything in it.
   ///
   /// - Returns: whether the widget has it now, which it cannot while it is not on the screen.
   public func takeFocusBack() -> Bool {
     guard let root = gtk_widget_get_root(widget), gtk_widget_get_mapped(widget) != 0 else {
       return false
     }
-    // Not the window's own way, which grabs the focus, and marks.
+    // Not the window's own function, which grabs the focus, and selects.
     gtk_root_set_focus(root, widget)
     return containsFocus
   }
 
-  /// Takes the keyboard focus from what has it in the widget. Nothing in the window has it then.
+  /// Takes the keyboard focus away from whatever in the widget has it. Nothing in the window has it afterwards.
   public func releaseFocus() {
     if containsFocus, let window { gtk_window_set_focus(window, nil) }
   }
@@ -62,7 +62,7 @@ extension Widget {
   @discardableResult
   public func focusFirst() -> Bool { gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
 
-  /// Calls `handler` when the widget has come to the screen: before that nothing in it takes the focus.
+  /// Calls `handler` when the widget has come onto the screen: before that nothing in it takes the focus.
   @discardableResult
   public func onAppear(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("map") { _ in MainLoop.afterThisEvent(handler) }

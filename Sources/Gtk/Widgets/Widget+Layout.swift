@@ -13,7 +13,7 @@ extension Widget {
     set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
   }
 
-  /// Sets where the widget stands in width and height that it does not need.
+  /// Sets where the widget goes in width and height that it does not need.
   public func align(horizontally: Align? = nil, vertically: Align? = nil) {
     if let horizontally { gtk_widget_set_halign(widget, horizontally.native) }
     if let vertically { gtk_widget_set_valign(widget, vertically.native) }
@@ -57,7 +57,7 @@ extension Widget {
   /// Device pixels for each logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
-  /// Has the widget be read from the left, whatever the language: for numbers, whose sign would stand behind them.
+  /// Has the widget read from the left, whatever the language: for numbers, whose sign would otherwise follow them.
   public func readFromLeft() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
     // The text of an entry is a widget in it, which keeps a direction of its own.

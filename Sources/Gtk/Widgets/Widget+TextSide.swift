@@ -1,8 +1,8 @@
 import CGtk
 
 extension Entry {
-  /// Has the text begin at the side where lines begin in the window, whatever its own direction: GTK has a text that is
-  /// read the other way stand at the far end, away from what stands above it.
+  /// Has the text begin at the side where lines begin in the window, whatever its own direction: GTK puts a text that
+  /// is read the other way at the far end, away from what is above it.
   public func keepsTextAtStart() {
     for signal in ["changed", "direction-changed"] {
       connect(signal) { [weak self] _ in self?.moveTextToStart() }
@@ -11,7 +11,7 @@ extension Entry {
   }
 
   private func moveTextToStart() {
-    // Of a text that is read the other way, this is the start.
+    // For a text that is read the other way, this is the start.
     let side: Float = isReadOtherWay(text) ? 1 : 0
     if gtk_editable_get_alignment(opaque) != side { gtk_editable_set_alignment(opaque, side) }
   }
@@ -27,7 +27,7 @@ extension TextView {
   }
 
   private func moveTextToStart() {
-    // GTK means the sides of a text that is read from the left.
+    // GTK means the sides for a text that is read from the left.
     let side = isReadOtherWay(text) ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
     if gtk_text_view_get_justification(cast()) != side {
       gtk_text_view_set_justification(cast(), side)
@@ -36,7 +36,7 @@ extension TextView {
 }
 
 extension Widget {
-  /// Whether a text is read in the other direction than what stands around the widget. Numbers are read in any.
+  /// Whether a text is read in another direction than what is around the widget. Numbers are read in either.
   fileprivate func isReadOtherWay(_ text: String) -> Bool {
     guard let context = gtk_widget_create_pango_context(widget) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -44,7 +44,7 @@ extension Widget {
     pango_context_set_base_dir(context, own)
     guard let layout = pango_layout_new(context) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    // Its beginning says it.
+    // Its beginning is enough to tell.
     pango_layout_set_text(layout, String(text.prefix(200)), -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
     return pango_layout_line_get_resolved_direction(line) != own

@@ -4,7 +4,7 @@ extension Widget {
   /// The widget that holds this one.
   public var parent: Widget? { gtk_widget_get_parent(widget).map { Widget(retaining: $0) } }
 
-  /// The first child, whatever its order on the screen.
+  /// The first child, whatever the order on the screen.
   public var firstChild: Widget? {
     gtk_widget_get_first_child(widget).map { Widget(retaining: $0) }
   }
@@ -52,9 +52,9 @@ extension Widget {
     gtk_widget_activate_action_variant(widget, name, nil) != 0
   }
 
-  /// Takes the last change back that was typed here, where text is typed.
+  /// Undoes the last change that was typed here, if text is typed here.
   public func undoTyping() { activateAction("text.undo") }
 
-  /// Does the change again that was taken back last.
+  /// Redoes the change that was undone last.
   public func redoTyping() { activateAction("text.redo") }
 }

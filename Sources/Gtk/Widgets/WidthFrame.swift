@@ -1,7 +1,7 @@
 import CGtk
 
-/// A frame for one child that asks for a width of its own, whatever the child would like to have. A child that
-/// needs more gets more.
+/// A frame for one child that asks for a width of its own, whatever the child would like. A child that needs more
+/// gets more.
 public final class WidthFrame: CustomWidget {
   private static let kind = Kind(name: "VersoWidthFrame", cssName: "bin", role: .group)
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GtkWindow`, as far as windows of all kinds have it in common.
+/// A `GtkWindow`: what windows of all kinds have in common.
 public class Window: Widget {
   /// The size when the window is not maximised, in logical pixels.
   public var defaultSize: (width: Int, height: Int) {
@@ -19,8 +19,8 @@ public class Window: Widget {
     set { gtk_window_set_title(cast(), newValue) }
   }
 
-  /// Keeps Ctrl+Shift+D from opening GTK's inspector, where it is a key of the app that can do nothing just
-  /// now. Ctrl+Shift+I opens it all the same.
+  /// Keeps Ctrl+Shift+D from opening GTK's inspector when it is a key of the app that has no effect at the moment.
+  /// Ctrl+Shift+I still opens it.
   func keepInspectorAway() {
     onKey { press in
       press.modifiers == [.control, .shift] && [GDK_KEY_D, GDK_KEY_d].contains(CInt(press.key))
