@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// Street and town, one below the other.
+/// Street and town, one above the other.
 final class AddressCell: ListCell {
   let widget: Widget
   private let icon = Image(icon: "mark-location-symbolic")

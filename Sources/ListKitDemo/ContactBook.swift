@@ -1,4 +1,4 @@
-/// The model: contacts in memory, with a way back for each change.
+/// The model: contacts in memory, with an undo for each change.
 @MainActor
 final class ContactBook {
   private(set) var contacts: [Contact]

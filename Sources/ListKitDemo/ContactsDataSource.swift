@@ -1,6 +1,6 @@
 import ListKit
 
-/// Stands between the model and the list. It knows no widget.
+/// Sits between the model and the list. It knows no widgets.
 final class ContactsDataSource: ListDataSource {
   let book: ContactBook
   init(_ book: ContactBook) { self.book = book }

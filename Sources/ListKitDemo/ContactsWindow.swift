@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// Makes the parts of the list, connects them, and hears what happened.
+/// Makes the parts of the list, connects them, and is told what happens.
 @MainActor
 final class ContactsWindow: ListDelegate {
   private let window: ApplicationWindow

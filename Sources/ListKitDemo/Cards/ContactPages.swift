@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// The list, and in its place the same rows as cards: another view of the same controller.
+/// The list, or in its place the same rows as cards: another view of the same controller.
 @MainActor
 struct ContactPages {
   let widget: Widget
@@ -17,9 +17,9 @@ struct ContactPages {
     pages.add(list.widget, name: "list")
     pages.add(grid.widget, name: "cards")
     let button = ToggleButton(icon: "view-grid-symbolic", accessibleLabel: "Cards")
-    // The list is where keys go at first.
+    // Keys go to the list at first.
     button.canFocus = false
-    // This keeps the grid as long as the button.
+    // This keeps the grid for as long as the button.
     button.onToggle {
       let showsCards = pages.visibleName == "list"
       let view: ItemsView<Int, any ContactEntry> = showsCards ? grid : list
