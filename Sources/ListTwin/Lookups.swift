@@ -4,11 +4,10 @@ import Gtk
 import ListKit
 import ListMeter
 
-/// Rows that are looked for by their ids, and deleted one by one, and how long each keeps the main loop
-/// busy.
+/// Looks for rows by their ids and deletes them one by one, and measures how long each keeps the main loop busy.
 @MainActor
 final class Lookups {
-  /// The meter calls C functions, which find the lookups here.
+  /// The meter calls C functions, which find the lookups through this.
   static let shared = Lookups()
 
   private static let rounds = 15

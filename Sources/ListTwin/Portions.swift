@@ -1,15 +1,15 @@
 import Glibc
 import ListMeter
 
-/// A scan that brings more rows into a list, portion by portion, each between all the others, and how
-/// long the longest portion keeps the main loop busy: with no row selected, and with all.
+/// A scan that brings more rows into a list, portion by portion, each between all the others, and how long the
+/// longest portion keeps the main loop busy: with no row selected, and with all rows selected.
 @MainActor
 final class Portions {
-  /// The meter calls C functions, which find the portions here.
+  /// The meter calls C functions, which find the portions through this.
   static let shared = Portions()
 
   private static let portion = 500
-  /// A fifth as many rows come as are there.
+  /// One more row comes for every five that are there.
   private static let share = 5
 
   private var list: TwinList?
@@ -18,8 +18,8 @@ final class Portions {
   private var longest = [0.0, 0.0]
   private var isSelected = false
 
-  /// Has rows come twice, prints the longest turn of each time in milliseconds as one line of JSON, and
-  /// ends the program.
+  /// Has the rows come twice, prints the longest turn of each time in milliseconds as one line of JSON, and ends the
+  /// program.
   func run(_ list: TwinList) -> Never {
     self.list = list
     list_meter_open(list.widget) { MainActor.assumeIsolated { Portions.shared.begin() } }

@@ -1,10 +1,10 @@
 import Glibc
 import ListMeter
 
-/// Changes of a whole list, one after the other, and how long each keeps the main loop busy.
+/// Changes of a whole list, one after another, and how long each keeps the main loop busy.
 @MainActor
 final class Reloads {
-  /// The meter calls C functions, which find the changes here.
+  /// The meter calls C functions, which find the changes through this.
   static let shared = Reloads()
 
   private struct Change {
@@ -30,8 +30,8 @@ final class Reloads {
   private var next = 0
   private var milliseconds: [[Double]] = changes.map { _ in [] }
 
-  /// Makes each change some times, prints the median of each in milliseconds as one line of JSON,
-  /// and ends the program.
+  /// Makes each change several times, prints the median of each in milliseconds as one line of JSON, and ends the
+  /// program.
   func run(_ list: TwinList) -> Never {
     self.list = list
     // Every hundredth row is selected, and no change takes one of them away.

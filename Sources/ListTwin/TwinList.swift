@@ -5,7 +5,7 @@ import ListKit
 /// The list that is measured.
 @MainActor
 final class TwinList {
-  /// What stands for a grid in the place of a number of columns.
+  /// Stands for a grid in place of a number of columns.
   static let grid = -1
 
   /// The number of rows at the start.
@@ -40,6 +40,6 @@ final class TwinList {
     }
   }
 
-  /// What is put into the window.
+  /// The widget to put into the window.
   var widget: UnsafeMutablePointer<GtkWidget> { view.widget.widget }
 }

@@ -1,10 +1,10 @@
 import ListKit
 
-/// Numbers, each a row, in one section or in sections with headers.
+/// Numbers, one for each row, in one section or in sections with headers.
 final class TwinRows: ListDataSource {
   /// The numbers, in the order in which they are shown.
   var numbers: [Int] { didSet { cut() } }
-  /// Whether hundred numbers each stand under a header.
+  /// Whether each hundred numbers have a header.
   var isGrouped = false { didSet { cut() } }
 
   private var sections: [[Int]] = []

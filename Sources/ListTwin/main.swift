@@ -1,4 +1,4 @@
-// The list of the benchmark as one writes it with ListKit. Its twin is in Sources/ListTwinC.
+// The list of the benchmark as it is written with ListKit. Its twin is in Sources/ListTwinC.
 //
 // Usage: list-twin COLUMNS ROWS FRAMES     scrolls, as the twin does
 //        list-twin grid ROWS FRAMES        the same with a grid
@@ -6,7 +6,7 @@
 //        list-twin lookup ROWS             finds rows by their ids, and deletes some
 //        list-twin portions ROWS           has more rows come among those that are there
 //
-// With 0 columns it is a list, else a table.
+// With 0 columns it is a list, otherwise a table.
 
 import CGtk
 import Glibc
