@@ -1,10 +1,10 @@
 import CGtk
 public import Gtk
 
-/// Watches any `GListModel`, and any `GtkSelectionModel`, and checks what it says of its changes
-/// against what it contains, as QAbstractItemModelTester does for Qt.
+/// Watches any `GListModel`, and any `GtkSelectionModel`, and checks what it reports of its changes against what it
+/// contains, as QAbstractItemModelTester does for Qt.
 ///
-/// It keeps a copy of the model that knows nothing but `items-changed`, and compares.
+/// It keeps a copy of the model that is updated by nothing but `items-changed`, and compares the two.
 ///
 /// ```swift
 /// let conformance = ListModelConformance(model)
@@ -16,13 +16,13 @@ public import Gtk
 /// ```
 @MainActor
 public final class ListModelConformance {
-  /// What the model did against the contract, as sentences, the first one first.
+  /// The ways in which the model broke the contract, as sentences, the first one first.
   public private(set) var violations: [String] = []
-  /// The number of changes that were told.
+  /// The number of changes that were reported.
   public private(set) var changes = 0
   /// The largest number of items that one change replaced.
   public private(set) var largestChange = 0
-  /// The number of times that the model told of another selection.
+  /// The number of times that the model reported another selection.
   public private(set) var selectionChanges = 0
 
   private let model: Object
@@ -32,10 +32,10 @@ public final class ListModelConformance {
   private var isInChange = false
   private var connections: [SignalConnection] = []
 
-  /// The number of violations after which no more are noted.
+  /// The number of violations after which no more are recorded.
   private static let mostViolations = 50
 
-  /// Starts to watch a model, until the watcher or the model goes.
+  /// Starts watching a model, until the watcher or the model goes.
   public init(_ model: Object) {
     self.model = model
     copy = items(0..<count)
@@ -56,7 +56,7 @@ public final class ListModelConformance {
     for connection in connections { connection.disconnect() }
   }
 
-  /// Compares the whole model with what the signals said of it.
+  /// Compares the whole model with what the signals reported.
   public func check() {
     expect(count == copy.count, "there are \(count) items where the signals told of \(copy.count)")
     let now = items(0..<count)
@@ -107,19 +107,19 @@ public final class ListModelConformance {
     expect(
       neighbours(of: position..<position + added),
       "an item beside a change is not the one that was there before")
-    // What is selected among new items is for the model to say.
+    // Whether new items are selected is for the model to say.
     selection?.replaceSubrange(
       position..<position + removed, with: selected(position..<position + added))
   }
 
-  /// Whether the items just before and behind a stretch are still the known ones.
+  /// Whether the items just before and after a stretch are still the known ones.
   private func neighbours(of range: Range<Int>) -> Bool {
     [range.lowerBound - 1, range.upperBound].filter(copy.indices.contains).allSatisfy { position in
       items(position..<position + 1).map(\.pointer) == [copy[position].pointer]
     }
   }
 
-  /// Begins anew after a change that made no sense.
+  /// Starts over after a change that made no sense.
   private func start() {
     copy = items(0..<count)
     if selection != nil { selection = selected(0..<count) }
