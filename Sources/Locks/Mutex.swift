@@ -1,17 +1,17 @@
 #if THREAD_SANITIZED
   import Glibc
 
-  /// A value and the lock that guards it, as ``Synchronization/Mutex``, but with a lock of the C library: of the one in
-  /// Swift's, which is a system call of its own, ThreadSanitizer knows nothing.
+  /// A value and the lock that guards it, like ``Synchronization/Mutex``, but with a lock of the C library:
+  /// ThreadSanitizer does not see Swift's own, which makes its system call itself.
   public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let contents: Contents<Value>
 
-    /// A lock that nobody holds, with a value.
+    /// An unlocked lock, with a value.
     public init(_ value: consuming sending Value) {
       contents = Contents(value)
     }
 
-    /// Calls something with the value, while nobody else has it.
+    /// Calls a closure with the value, while nobody else has it.
     public borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -20,9 +20,9 @@
       return try body(&contents.value)
     }
 
-    /// Calls something with the value where nobody else has it.
+    /// Calls a closure with the value, if nobody else has it.
     ///
-    /// - Returns: what that returned; nil where somebody else has the value.
+    /// - Returns: what the closure returned; nil if somebody else has the value.
     public borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result? {
@@ -49,7 +49,7 @@
 #else
   import Synchronization
 
-  /// A value and the lock that guards it: Swift's own, but in what `make sanitize` builds, where ThreadSanitizer has to
-  /// see the lock.
+  /// A value and the lock that guards it: Swift's own, except in builds by `make sanitize`, where ThreadSanitizer has
+  /// to see the lock.
   public typealias Mutex<Value: ~Copyable> = Synchronization.Mutex<Value>
 #endif
