@@ -1,13 +1,13 @@
 import Foundation
 
-/// One run: what is asked for is measured, printed and kept.
+/// One run: measures what was asked for, prints the figures and keeps them.
 struct Bench {
   let options: BenchOptions
   private let programs = Programs()
 
   init(_ options: BenchOptions) { self.options = options }
 
-  /// - Returns: whether nothing has become worse, or nobody asked for that.
+  /// - Returns: whether nothing has become worse, or that was not asked for.
   func run() throws -> Bool {
     let machine = try Machine(programs)
     let measurements = try machine.judging(onTree() + others())
@@ -49,7 +49,7 @@ struct Bench {
     return try body()
   }
 
-  /// Says how far it is.
+  /// Reports progress.
   private func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes with this object.
+/// A folder that is deleted with this object.
 final class BenchFolder {
   let url: URL
 
@@ -19,7 +19,7 @@ final class BenchFolder {
     return folder
   }
 
-  /// Copies of files, in a folder in it.
+  /// Copies files into a folder in it.
   func copies(of files: [URL], in name: String) throws -> [URL] {
     let folder = try folder(name)
     return try files.map { file in

@@ -8,15 +8,15 @@ struct BenchMeasurement: Codable {
   let value: Double
   /// The unit of both values.
   let unit: String
-  /// What it is measured beside, in the same run; nil where the bound is on the value itself.
+  /// What it is compared with, in the same run; nil if the bound is on the value itself.
   let yardstick: String?
   /// The median of the yardstick's runs.
   let yardstickValue: Double?
   /// Whether a higher or a lower value is better.
   let better: Better
-  /// What the ratio, or the value where there is no yardstick, must keep to.
+  /// What the ratio, or the value if there is no yardstick, should keep to.
   let bound: Double
-  /// Where it has become worse than it was, and `make bench CHECK=1` fails.
+  /// Beyond this it has become worse than it was, and `make bench CHECK=1` fails.
   let limit: Double
   /// The value over the yardstick's value.
   let ratio: Double?
@@ -48,8 +48,8 @@ struct BenchMeasurement: Codable {
   /// A figure that is to be small.
   ///
   /// - Parameters:
-  ///   - bound: what the ratio, or the value where there is no yardstick, is to keep to.
-  ///   - limit: what it must keep to; nil where that is the same.
+  ///   - bound: what the ratio, or the value if there is no yardstick, should keep to.
+  ///   - limit: what it must keep to; nil if that is the same.
   init(
     _ name: String, _ value: Double, _ unit: String, beside: (name: String, value: Double)? = nil,
     atMost bound: Double, limit: Double? = nil
@@ -61,10 +61,10 @@ struct BenchMeasurement: Codable {
     atLeast bound: Double, limit: Double? = nil
   ) { self.init(name, value, unit, beside, .higher, bound, limit ?? bound) }
 
-  /// Whether it is a time by itself, which a slower machine takes longer for.
+  /// Whether it is a bare time, for which a slower machine takes longer.
   var isOfTime: Bool { yardstick == nil && ["ms", "s"].contains(unit) }
 
-  /// The same figure with more time, or less.
+  /// The same figure with more time allowed, or less.
   func scalingBounds(by factor: Double) -> BenchMeasurement {
     BenchMeasurement(name, value, unit, nil, better, bound * factor, limit * factor)
   }

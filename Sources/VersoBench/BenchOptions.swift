@@ -7,28 +7,28 @@ struct BenchOptions {
            \(TreeCommand.usage)
     """
 
-  /// What is measured; all of it where nothing is named.
+  /// What is measured; everything if nothing is named.
   enum Part: String, CaseIterable { case scan, known, write, model, window, start, corpus, lists }
 
   /// Where the figures go.
   let output: URL
   private(set) var photos = 10_000
   private(set) var seed: UInt64 = 1
-  /// The size of the pictures beside those of real size; nil for what fits on a usual disk.
+  /// The size of the pictures, relative to real ones; nil for what fits on a usual disk.
   private(set) var scale: Double?
-  /// Where the tree lies, or is made and kept; nil for one that goes with the run.
+  /// Where the tree is, or is made and kept; nil for one that is deleted after the run.
   private(set) var tree: URL?
   private(set) var parts = Set(Part.allCases)
-  /// Whether a figure that has become worse ends the run with a failure.
+  /// Whether a figure that has become worse makes the run fail.
   private(set) var checks = false
 
-  /// A folder of real photos that are measured, too.
+  /// A folder of real photos to measure, too.
   let corpus: URL?
 
-  /// Nil for arguments that say something else.
+  /// Nil for invalid arguments.
   ///
   /// - Parameters:
-  ///   - arguments: the words behind the name of the program.
+  ///   - arguments: the words after the name of the program.
   ///   - environment: names the folder of real photos. An empty name is none.
   init?(
     _ arguments: [String], in environment: [String: String] = ProcessInfo.processInfo.environment

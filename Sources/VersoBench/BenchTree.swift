@@ -1,13 +1,13 @@
 import Foundation
 
-/// The photos that are measured on, deleted with this object unless they lie in a folder of somebody's.
+/// The photos that are measured, deleted with this object unless they are in a folder that was named.
 final class BenchTree {
   let folder: URL
   /// The photos, in the order of their paths.
   let photos: [URL]
   private let isTemporary: Bool
 
-  /// So much of pictures is made at the most where nobody says how large they are to be: 10,000 of real size.
+  /// How large all pictures together are at most if no size is given: as large as 10,000 real ones.
   private static let mostPhotosOfRealSize = 10_000
 
   init(_ options: BenchOptions) throws {
@@ -42,9 +42,9 @@ final class BenchTree {
       .sorted { $0.path < $1.path }
   }
 
-  /// Some of the photos, from all of the tree.
+  /// Some of the photos, spread over the whole tree.
   ///
-  /// - Parameter isWanted: which may be among them.
+  /// - Parameter isWanted: which of them may be included.
   func sample(_ count: Int, where isWanted: (URL) -> Bool = { _ in true }) -> [URL] {
     let photos = photos.filter(isWanted)
     guard photos.count > count else { return photos }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same on photos of real cameras, whose maker notes the other tools read too.
+/// The same for photos from real cameras, whose maker notes the other tools read too.
 struct CorpusBenchmarks {
   let programs: Programs
   /// The folder of the photos.
@@ -32,7 +32,7 @@ struct CorpusBenchmarks {
     ]
   }
 
-  /// The time to read 2,000 photos of all formats, beside that of as many JPEG files.
+  /// The time to read 2,000 photos of all formats, compared with that of as many JPEG files.
   private func readingAll() throws -> BenchMeasurement {
     let folders = [
       try PhotoCopies(of: photos, count: Self.photoCount, Self.extensions),
@@ -54,7 +54,7 @@ struct CorpusBenchmarks {
     "raf", "rw2", "psd", "jp2", "mp4", "mov",
   ]
 
-  /// The time to make 1,000 thumbnails in a process apart, one after the other.
+  /// The time to make 1,000 thumbnails in a separate process, one after another.
   private func thumbnails() throws -> BenchMeasurement {
     let copies = try PhotoCopies(of: photos, count: Self.thumbnailCount)
     let commands = try ["apart", "within"].map {

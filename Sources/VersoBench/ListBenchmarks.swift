@@ -10,7 +10,7 @@ struct ListBenchmarks {
 
   /// What the meter of the twins prints.
   private struct Scrolling: Decodable {
-    /// Milliseconds a frame.
+    /// Milliseconds per frame.
     let cpu: Double
     /// KiB.
     let memory: Double
@@ -36,7 +36,7 @@ struct ListBenchmarks {
     let twins = try ["list-twin", "list-twin-c"].map {
       try TimedCommand(programs.path($0), arguments)
     }
-    // The shorter a run, the more of them it takes to tell a tenth from chance.
+    // The shorter a run, the more of them it takes to tell a tenth from noise.
     let runs = ["0", "grid"].contains(shape) ? 3 * Self.runs : Self.runs
     var reports: [[Scrolling]] = [[], []]
     for _ in 0..<runs {
@@ -63,17 +63,15 @@ struct ListBenchmarks {
     ]
   }
 
-  /// The most that any frame takes longer with ListKit than in C. Both scroll to the same rows in the
-  /// same frame, so that what it takes in C is GTK's, and the rest is ours; of several runs that was
-  /// disturbed least which was the shortest.
+  /// The most by which any frame takes longer with ListKit than in C. Both scroll to the same rows in the same frame,
+  /// so what it takes in C is GTK's share, and the rest is ours; of several runs, the shortest was disturbed least.
   private static func ownShare(listKit: [Scrolling], inC: [Scrolling]) -> Double {
     (0..<frames).map { frame in
       (listKit.map { $0.frames[frame] }.min() ?? 0) - (inC.map { $0.frames[frame] }.min() ?? 0)
     }.max() ?? 0
   }
 
-  /// How long a change of a list keeps the main loop busy, in milliseconds. A frame has 16, and three
-  /// have 50.
+  /// How long a change of a list keeps the main loop busy, in milliseconds. One frame has 16, three have 50.
   private func changing(_ mode: String, rows: Int, bound: Double) throws -> [BenchMeasurement] {
     let twin = try TimedCommand(
       programs.path("list-twin"), [mode, "\(rows)"])
@@ -86,8 +84,8 @@ struct ListBenchmarks {
     }
   }
 
-  /// How long the longest turn of the main loop is while a scan brings a fifth more rows, with all
-  /// selected. What is selected must not count: the yardstick is the same with nothing selected.
+  /// How long the longest turn of the main loop is while a scan brings a fifth more rows, with all rows selected. The
+  /// selection must make no difference: the yardstick is the same with nothing selected.
   private func comingRows(among rows: Int) throws -> [BenchMeasurement] {
     let twin = try TimedCommand(
       programs.path("list-twin"), ["portions", "\(rows)"])

@@ -1,10 +1,10 @@
-/// How fast the machine is. A bound in milliseconds says nothing where it is not known what they are worth: it is one of a
-/// machine on which a frame of a list in C takes a time that is known.
+/// How fast the machine is. A bound in milliseconds means nothing unless it is known what machine it is for: it is
+/// for one on which a frame of a list in C takes a known time.
 struct Machine {
   /// The processor time of a frame of a list of a million rows in C, in milliseconds.
   let frame: Double
 
-  /// The same on the machine of the bounds.
+  /// The same on the machine that the bounds are for.
   static let frameOfBounds = 1.5
   private static let runs = 3
 
@@ -18,7 +18,7 @@ struct Machine {
     frame = try (0..<Self.runs).map { _ in try twin.report(Scrolling.self).cpu }.median
   }
 
-  /// How many times as much time a bound gives here. A faster machine gets no less than the bound says.
+  /// How many times as much time a bound allows here. A faster machine is allowed no less than the bound says.
   var slowness: Double { max(1, frame / Self.frameOfBounds) }
 
   /// The figures with the bounds that hold here.

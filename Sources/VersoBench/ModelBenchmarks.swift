@@ -1,4 +1,4 @@
-/// How long library and journal take for what is done to all photos at once, without a window.
+/// How long the library and the journal take for what is done to all photos at once, without a window.
 struct ModelBenchmarks {
   let programs: Programs
   /// The number of photos, which are made up.

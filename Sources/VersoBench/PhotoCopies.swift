@@ -5,9 +5,9 @@ final class PhotoCopies {
   let folder: URL
   let files: [URL]
 
-  /// Makes copies of the files of a folder in turns until there are `count` photos.
+  /// Copies the files of a folder in turn until there are `count` photos.
   ///
-  /// - Parameter extensions: those of the files.
+  /// - Parameter extensions: the extensions of the files.
   init(of source: URL, count: Int, _ extensions: Set<String> = ["jpg"]) throws {
     let walk = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
     let photos = (walk?.compactMap { $0 as? URL } ?? [])

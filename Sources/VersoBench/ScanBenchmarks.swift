@@ -1,16 +1,16 @@
 import Foundation
 
-/// verso-cli beside the tools that people use today, on a tree of photos like real ones.
+/// verso-cli compared with the tools that people use today, on a tree of photos like real ones.
 struct ScanBenchmarks {
   let programs: Programs
   let tree: BenchTree
 
   private static let runs = 5
-  /// What takes other tools minutes is measured on a part, all over the tree.
+  /// What takes other tools minutes is measured on a sample from all over the tree.
   private static let sampleCount = 1_000
 
-  /// Reading all that a list needs: all of the tree, whose folders are listed and whose sidecars are looked for, beside
-  /// tools that get the names of the photos.
+  /// Reading all that a list needs: of the whole tree, whose folders are listed and whose sidecars are looked for,
+  /// compared with tools that are given the names of the photos.
   func scan() throws -> [BenchMeasurement] {
     let sample = tree.sample(Self.sampleCount).map(\.path)
     let verso = try programs.list(["-r", "--no-index", tree.folder.path])

@@ -9,7 +9,7 @@ struct TimedCommand {
 
   /// One run of a program.
   struct Run {
-    /// The seconds on the clock.
+    /// The elapsed time in seconds.
     let seconds: Double
     /// The exit status.
     let status: Int32
@@ -17,7 +17,7 @@ struct TimedCommand {
 
   /// - Parameters:
   ///   - name: a path, or a name in `PATH`.
-  ///   - arguments: what it is told.
+  ///   - arguments: its arguments.
   ///   - environment: variables that are set besides those of this program.
   init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
     self.arguments = arguments
@@ -36,11 +36,11 @@ struct TimedCommand {
 
   /// Runs it once.
   ///
-  /// The program is started and waited for by the system's own calls: Foundation's `Process` notices
-  /// the end up to 50 ms late, which is longer than some runs.
+  /// The program is started and waited for with system calls: Foundation's `Process` notices the end up to 50 ms
+  /// late, which is longer than some runs.
   ///
-  /// - Throws: where the program cannot be started or is ended by a signal. Its exit status is not
-  ///   looked at: ExifTool and exiv2 count warnings there.
+  /// - Throws: if the program cannot be started or is ended by a signal. Its exit status is not checked: ExifTool and
+  ///   exiv2 count warnings there.
   func run() throws -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -63,7 +63,7 @@ struct TimedCommand {
     return Run(seconds: duration / .seconds(1), status: status >> 8 & 0xFF)
   }
 
-  /// The variables that the program has.
+  /// The environment of the program.
   fileprivate var variables: [String: String] {
     ProcessInfo.processInfo.environment.merging(environment) { $1 }
   }

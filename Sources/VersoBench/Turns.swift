@@ -1,4 +1,4 @@
-/// Runs commands by turns, so that a busy moment of the machine touches all of them.
+/// Runs commands by turns, so that a busy moment of the machine affects all of them.
 enum Turns {
   /// The median of each command's runs, after one run that warms the caches.
   static func medians(
@@ -16,6 +16,6 @@ enum Turns {
 }
 
 extension [Double] {
-  /// The middle one of some figures; 0 of none.
+  /// The median of some figures; 0 if there are none.
   var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writing a title and a rating beside ExifTool, and beside what it costs to copy the same files and have each on
-/// the disk.
+/// Writing a title and a rating, compared with ExifTool, and with the cost of copying the same files and having each
+/// on the disk.
 struct WriteBenchmarks {
   let programs: Programs
   let tree: BenchTree
@@ -16,7 +16,7 @@ struct WriteBenchmarks {
     let target = try home.folder("copies")
     var seconds: [[Double]] = [[], [], []]
     for round in 0...Self.runs {
-      // Each writes something else than was there.
+      // Each writes something other than what was there.
       let title = "Harbour, take \(round)"
       let verso = try TimedCommand(
         programs.path("verso-cli"),

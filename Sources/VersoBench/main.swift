@@ -1,4 +1,4 @@
-// Prints the figures of `make bench` and writes them to a file; `verso-bench` says what it takes.
+// Prints the figures of `make bench` and writes them to a file; `verso-bench` explains its arguments.
 //
 // With VERSO_CORPUS set to a folder of real photos, they are measured too.
 

@@ -6,7 +6,7 @@ struct TreeCommand {
 
   private let maker: TreeMaker
 
-  /// Nil for arguments that say something else.
+  /// Nil for invalid arguments.
   init?(_ arguments: [String]) {
     var words = arguments[...]
     var seed: UInt64 = 1

@@ -3,13 +3,13 @@ enum TreeFormat: String, CaseIterable {
   case jpeg = "jpg"
   case png, webp, gif, psd, tif, dng, nef, heic, avif, jxl, jp2, cr3, mp4, mov
 
-  /// The format of a photo: every eighth is another one than JPEG, each in its turn.
+  /// The format of a photo: every eighth is not JPEG, but each of the others in turn.
   init(of index: Int) {
     let others = Self.allCases.dropFirst()
     self = index % 8 == 7 ? others[others.startIndex + index / 8 % others.count] : .jpeg
   }
 
-  /// The camera whose format it is, where it is one's alone.
+  /// The camera that uses the format, if only one does.
   var camera: CameraModel? {
     switch self {
     case .nef: CameraModel.all.first { $0.note == .nikon }
@@ -19,6 +19,6 @@ enum TreeFormat: String, CaseIterable {
     }
   }
 
-  /// Whether programs write beside it, and not into it.
+  /// Whether programs write beside the file, and not into it.
   var isRaw: Bool { [.dng, .nef, .cr3].contains(self) }
 }

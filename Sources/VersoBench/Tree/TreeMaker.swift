@@ -2,17 +2,17 @@ import Dispatch
 import Foundation
 import Locks
 
-/// Makes a tree of photos that are all different and say what real photos say, the same for each seed.
+/// Makes a tree of photos that are all different and have metadata like that of real photos, the same for each seed.
 struct TreeMaker {
   let folder: URL
   let count: Int
   let seed: UInt64
-  /// The size of the pictures beside those of real size.
+  /// The size of the pictures, relative to real ones.
   let scale: Double
 
   /// Makes the tree.
   ///
-  /// - Returns: the photos' paths, in their order, and how many bytes all files have.
+  /// - Returns: the photos' paths, in order, and the total size of all files in bytes.
   func make() throws -> (photos: [URL], byteCount: Int) {
     let plan = TreePlan(count: count, seed: seed)
     for name in Set(plan.outings.map(\.folder)) {
@@ -47,7 +47,7 @@ struct TreeMaker {
     }
   }
 
-  /// Writes a file as of a time, in seconds since 1970: what was just written is not yet taken for known.
+  /// Writes a file with a time, in seconds since 1970: a file that was just written is not yet treated as known.
   private func write(_ bytes: [UInt8], _ name: String, _ time: Int) throws {
     let path = folder.appendingPathComponent(name).path
     try Data(bytes).write(to: URL(fileURLWithPath: path))

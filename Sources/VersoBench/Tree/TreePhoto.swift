@@ -1,9 +1,9 @@
 /// One photo of a tree: its files.
 struct TreePhoto {
-  /// Its path below the tree, and its bytes.
+  /// Its path in the tree, and its bytes.
   let name: String
   let bytes: [UInt8]
-  /// The path and bytes of its sidecar; nil where it has none.
+  /// The path and bytes of its sidecar; nil if it has none.
   let sidecar: (name: String, bytes: [UInt8])?
   /// When it was taken, in seconds since 1970.
   let time: Int

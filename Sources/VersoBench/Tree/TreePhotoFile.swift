@@ -69,7 +69,7 @@ struct TreePhotoFile {
     Raster(byteCount: byteCount, &random)
   }
 
-  /// Half of what a raw file has is a picture that anybody can show.
+  /// Half of a raw file is a picture that any program can show.
   private func preview(
     _ random: inout TreeRandom
   ) -> (bytes: [UInt8], shape: PictureBank.Shape) {

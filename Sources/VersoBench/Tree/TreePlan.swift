@@ -1,4 +1,4 @@
-/// Which photos a tree has: days one after the other, each with a location and a camera, in a folder of its own.
+/// Which photos a tree has: one day after another, each with a location and a camera, in its own folder.
 struct TreePlan {
   /// What was taken on one day.
   struct Outing {

@@ -4,7 +4,7 @@ struct TreeRandom: RandomNumberGenerator {
 
   init(seed: UInt64) { state = seed }
 
-  /// The numbers of one thing of many, which do not depend on those of the others.
+  /// The numbers for one thing of many, independent of those of the others.
   init(seed: UInt64, of index: Int) {
     var mixing = Self(seed: seed)
     state = mixing.next() ^ (UInt64(index) &+ 1) &* 0xd6e8_feb8_6659_fd93
@@ -25,12 +25,12 @@ struct TreeRandom: RandomNumberGenerator {
   /// A number from 0 up to 1.
   mutating func part() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Whether something happens that happens so often.
+  /// Whether something happens that has this probability.
   mutating func happens(_ part: Double) -> Bool { self.part() < part }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// So many bytes that nothing can pack.
+  /// This many bytes that cannot be compressed.
   mutating func bytes(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       var position = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a window with `VERSO_METER` has written down.
+/// What a window with `VERSO_METER` has recorded.
 struct MeterLog {
   /// A turn of the main loop of a millisecond or more. Times are in nanoseconds.
   struct Turn: Decodable {
@@ -15,14 +15,14 @@ struct MeterLog {
     }
   }
 
-  /// What a frame showed that showed something else than the one before.
+  /// What a frame showed, if that differs from the one before.
   struct State: Decodable, Equatable {
     let time: Int
     let rows: Int
     let first: Int
     let sections: Int
     let selected: Int
-    /// How many of the first photos look edited, be it that their changes are kept or on their way.
+    /// How many of the first photos look edited, whether their changes are saved or on their way.
     let changed: Int
     let edited: Int
     let saved: Int
@@ -51,8 +51,8 @@ struct MeterLog {
     }
   }
 
-  /// The longest turn that began in some time, in milliseconds of work, and how much of it was not GTK's laying out
-  /// and drawing, at the most.
+  /// The longest turn that began in a period, in milliseconds of work, and the most of it that was not GTK's laying
+  /// out and drawing.
   func longestTurn(from start: Int, to end: Int) -> (all: Double, own: Double) {
     let turns = turns.filter { $0.time >= start && $0.time < end }
     return (

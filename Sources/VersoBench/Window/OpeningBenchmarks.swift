@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long it takes until the window shows the photos of a folder, the first time and when it knows them.
+/// How long it takes until the window shows the photos of a folder, the first time and when it knows them already.
 struct OpeningBenchmarks {
   let programs: Programs
   let tree: BenchTree
@@ -46,7 +46,7 @@ struct OpeningBenchmarks {
     ]
   }
 
-  /// What is the same for folders that are known and that are not.
+  /// The figures that known and unknown folders have in common.
   private func figures(_ name: String, _ openings: [Opening]) -> [BenchMeasurement] {
     [
       BenchMeasurement(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a program and those that it started have taken, as Linux tells it.
+/// What a program and those that it started have used, as Linux reports it.
 struct ProcessUsage {
-  /// The processor's time of all of them, in seconds.
+  /// The processor time of all of them, in seconds.
   private(set) var seconds = 0.0
   /// The most memory that the program itself has had, in bytes.
   private(set) var memory = 0
 
-  /// What they have taken by now.
+  /// What they have used so far.
   init(of process: Int32) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
       guard let id = Int32(name), let fields = Self.fields(of: id), fields.count > 12,
@@ -21,7 +21,7 @@ struct ProcessUsage {
     memory = (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
   }
 
-  /// What stands behind the name in `/proc/PID/stat`: the state, the parent and so on.
+  /// What follows the name in `/proc/PID/stat`: the state, the parent and so on.
   private static func fields(of id: Int32) -> [Substring]? {
     let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
     return text?.split(separator: ")").last?.split(separator: " ")

@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// The window of Verso on a folder, seen by its meter and driven by its actions and by keys.
+/// The window of Verso on a folder, observed through its meter and driven by its actions and by keys.
 final class RunningWindow {
   private let process = Process()
   private let log: URL
@@ -9,10 +9,10 @@ final class RunningWindow {
   let start: Int
 
   private static let name = "io.github.versophoto.Verso"
-  /// Nothing is waited for longer, in seconds.
+  /// Nothing is waited for longer than this, in seconds.
   private static let patience = 900.0
 
-  /// - Parameter home: where it keeps what it keeps, its index too.
+  /// - Parameter home: where it keeps its data, including its index.
   init(_ programs: Programs, on folder: URL, home: BenchFolder) throws {
     log = home.url.appendingPathComponent("meter-\(UUID().uuidString)")
     process.executableURL = URL(fileURLWithPath: programs.path("verso"))
@@ -45,14 +45,14 @@ final class RunningWindow {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// What the meter has written down by now.
+  /// What the meter has recorded so far.
   var meter: MeterLog { MeterLog(log) }
 
   var usage: ProcessUsage { ProcessUsage(of: process.processIdentifier) }
 
-  /// Waits until something holds of what is shown.
+  /// Waits until something is true of what is shown.
   ///
-  /// - Returns: the first time at which a frame showed it since a time.
+  /// - Returns: when a frame first showed it after a given time.
   @discardableResult
   func wait(
     until what: String, since time: Int = 0, _ holds: (MeterLog.State) -> Bool
@@ -67,7 +67,8 @@ final class RunningWindow {
     throw BenchmarkError.window(what)
   }
 
-  /// Waits until the program rests: no processor was used for half a second, and nothing is read or written.
+  /// Waits until the program is idle: it has used no processor time for half a second, and nothing is being read or
+  /// written.
   ///
   /// - Returns: when that began.
   @discardableResult
@@ -77,7 +78,7 @@ final class RunningWindow {
     while Self.now < end, process.isRunning {
       usleep(50_000)
       let seconds = usage.seconds
-      // What reads the figures has it draw nothing; a hundredth may be a clock that went on.
+      // Reading the figures makes it draw nothing; a hundredth may be a clock that ticked.
       if seconds - last.seconds > 0.015 || meter.states.last?.isBusy != false {
         last = (Self.now, seconds)
       } else if Self.now - last.time > 500_000_000 {
@@ -91,7 +92,7 @@ final class RunningWindow {
 
   /// Runs an action of the window.
   ///
-  /// - Returns: when.
+  /// - Returns: when it ran.
   @discardableResult
   func run(_ action: String, _ target: String? = nil, isOfApplication: Bool = false) throws -> Int {
     let path = "/" + Self.name.replacingOccurrences(of: ".", with: "/")
@@ -110,7 +111,8 @@ final class RunningWindow {
     return time
   }
 
-  /// Gives the window, or another one of the program, the keyboard: without a window manager nobody else does.
+  /// Gives the keyboard focus to the window, or another one of the program: without a window manager nobody else
+  /// does.
   func focus(titled title: String = "Verso") throws {
     let end = Self.now + 5_000_000_000
     while true {
@@ -125,12 +127,12 @@ final class RunningWindow {
     }
   }
 
-  /// Presses keys one after the other, as X names them.
+  /// Presses keys one after another, as X names them.
   func press(_ keys: String..., times: Int = 1) throws {
     try xdotool(["key", "--clearmodifiers", "--delay", "40"] + (0..<times).flatMap { _ in keys })
   }
 
-  /// Gives the window another size, in pixels, and waits until it has it.
+  /// Resizes the window, in pixels, and waits until it has the size.
   func resize(to size: (width: Int, height: Int)) throws {
     try xdotool(
       "search", "--onlyvisible", "--name", "Verso", "windowsize", "--sync", String(size.width),
@@ -146,7 +148,7 @@ final class RunningWindow {
     guard run.status == 0 else { throw BenchmarkError.failed("xdotool", run.status) }
   }
 
-  /// Has the program end, and waits for that.
+  /// Tells the program to quit, and waits for that.
   func quit() throws {
     _ = try? run("quit", isOfApplication: true)
     let end = Self.now + 60_000_000_000

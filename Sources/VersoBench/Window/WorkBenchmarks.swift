@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the window takes for what people do with all photos at once, and how long it is busy at the most.
+/// How long the window takes for what people do with all photos at once, and how long it is busy at most.
 struct WorkBenchmarks {
   let programs: Programs
   let tree: BenchTree
@@ -37,7 +37,7 @@ struct WorkBenchmarks {
     ]
   }
 
-  /// Rating all photos, and taking that back.
+  /// Rating all photos, and undoing it.
   private func edit(_ home: BenchFolder) throws -> [BenchMeasurement] {
     let window = try RunningWindow(programs, on: tree.folder, home: home)
     try window.waitForRest()
@@ -49,7 +49,7 @@ struct WorkBenchmarks {
       return try window.wait(until: "all are selected", since: start) { $0.selected >= count }
         - start
     }
-    // Those that have this rating already do not change.
+    // Those that already have this rating do not change.
     let most = count * 9 / 10
     for (name, action, target, isEdit) in [
       ("rate all", "rate", "4", true), ("undo", "undo", nil, false),
@@ -76,7 +76,7 @@ struct WorkBenchmarks {
     return figures
   }
 
-  /// Looking at what Save would do, until its first rows are there, and scrolling through it when all are.
+  /// Opening the review of a save, until its first rows are there, and scrolling through it once all are.
   private func review(_ count: Int, in window: RunningWindow) throws -> [BenchMeasurement] {
     let figures = try phase("review", window, within: 200) {
       let start = try window.run("review")
@@ -142,12 +142,12 @@ struct WorkBenchmarks {
     return figures
   }
 
-  /// Finding a part of the library in the sidebar, and going from part to part there, and back to all photos.
+  /// Finding a part of the library in the sidebar, going from part to part there, and back to all photos.
   private func chooseParts(in window: RunningWindow, _ count: Int) throws -> [BenchMeasurement] {
     let found = try phase("find a part", window) {
       try window.press("ctrl+shift+l")
       let start = RunningWindow.now
-      // What is found first is chosen.
+      // The first match is chosen.
       try window.type("3 stars")
       try window.wait(until: "a part is shown", since: start) { $0.rows < count }
       try window.press("Escape")
@@ -162,7 +162,7 @@ struct WorkBenchmarks {
     return found + chosen
   }
 
-  /// The contact sheet: opening it, scrolling, and other sizes of its pictures and of the window.
+  /// The contact sheet: opening it, scrolling it, and resizing its pictures and the window.
   private func seeContactSheet(_ home: BenchFolder) throws -> [BenchMeasurement] {
     let window = try RunningWindow(programs, on: tree.folder, home: home)
     try window.waitForRest()

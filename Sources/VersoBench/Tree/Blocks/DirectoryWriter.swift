@@ -1,4 +1,4 @@
-/// Writes directories as TIFF 6.0 has them.
+/// Writes directories as TIFF 6.0 defines them.
 struct DirectoryWriter {
   private(set) var bytes: [UInt8]
   private var isLittle: Bool
@@ -13,7 +13,7 @@ struct DirectoryWriter {
     write(directory)
   }
 
-  /// Appends camera's own notes, which count from where they begin, or as the block does.
+  /// Appends the camera's own notes, with offsets from where they begin, or as in the block.
   private mutating func write(_ note: MadeNote) {
     let outer = (origin, isLittle)
     defer { (origin, isLittle) = outer }
@@ -36,7 +36,7 @@ struct DirectoryWriter {
     if !bytes.count.isMultiple(of: 2) { bytes.append(0) }
   }
 
-  /// Appends a directory, and behind it what its entries say.
+  /// Appends a directory, and after it the values of its entries.
   private mutating func write(_ directory: MadeDirectory, hasNext: Bool = true) {
     align()
     let start = bytes.count
@@ -92,7 +92,7 @@ struct DirectoryWriter {
     }
   }
 
-  /// The type of a value, how many there are, and its bytes, where it does not lie elsewhere.
+  /// The type of a value, its count, and its bytes, unless it is stored elsewhere.
   private func parts(of value: MadeDirectory.Value) -> (type: Int, count: Int, bytes: [UInt8]) {
     switch value {
     case .text(let text):

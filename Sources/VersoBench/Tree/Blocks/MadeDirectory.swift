@@ -8,9 +8,9 @@ struct MadeDirectory {
     case shorts([Int])
     case longs([Int])
     case rationals([(Int, Int)])
-    /// Directories, by where they lie.
+    /// Directories, by their offsets.
     case directories([MadeDirectory])
-    /// Bytes, by where they lie.
+    /// Bytes, by their offset.
     case data([UInt8])
     case note(MadeNote)
   }

@@ -1,4 +1,4 @@
-/// What people write, as IIM of the IPTC has it, in the resources of Photoshop.
+/// What people write, as IPTC-IIM, in Photoshop's image resources.
 enum MadeIIM {
   static func bytes(_ caption: PhotoFacts.Caption, _ facts: PhotoFacts) -> [UInt8] {
     var block: [UInt8] = []
@@ -21,7 +21,7 @@ enum MadeIIM {
     return block
   }
 
-  /// No more bytes than there is room for, and no half letter.
+  /// Cuts text to the bytes that there is room for, without splitting a letter.
   private static func cut(_ text: String, _ count: Int) -> [UInt8] {
     text.reduce(into: []) { bytes, letter in
       let more = Array(String(letter))

@@ -1,10 +1,10 @@
-/// What a camera notes for itself, built as its maker builds it: most of it is known to nobody else.
+/// What a camera notes for itself, structured as its maker does it: most of it means nothing to anybody else.
 struct MadeNote {
   let head: [UInt8]
   let isLittle: Bool
-  /// Where its positions are counted from, from its start on; nil where they are the block's.
+  /// What its offsets are counted from, relative to its start; nil if they are counted as in the block.
   let origin: Int?
-  /// Whether the offset of a following directory ends its directory.
+  /// Whether its directory ends with the offset of a following one.
   let hasNext: Bool
   let directory: MadeDirectory
 

@@ -1,6 +1,6 @@
 /// What people and their programs write, as XMP.
 enum MadePacket {
-  /// The packet, with room behind it that fits a photo, or without for a sidecar.
+  /// The packet, with the padding that suits a photo, or without for a sidecar.
   static func bytes(_ facts: PhotoFacts, number: Int, isSidecar: Bool = false) -> [UInt8] {
     var text = isSidecar ? "" : "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
     text += """
@@ -54,7 +54,7 @@ enum MadePacket {
     return text + history(caption, facts, number)
   }
 
-  /// What a raw developer notes of its sliders.
+  /// What a raw developer records of its sliders.
   private static func settings(_ number: Int) -> String {
     [
       "Temperature", "Tint", "Exposure2012", "Contrast2012", "Highlights2012", "Shadows2012",

@@ -1,4 +1,4 @@
-/// Numbers as files have them.
+/// Numbers as files store them.
 extension [UInt8] {
   /// A number, the highest byte first.
   static func big(_ value: Int, _ byteCount: Int) -> Self {
@@ -10,7 +10,7 @@ extension [UInt8] {
     (0..<byteCount).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// Bytes that say nothing.
+  /// Bytes that mean nothing.
   static func zeros(_ count: Int) -> Self { Self(repeating: 0, count: count) }
 
   /// The bytes of a text.

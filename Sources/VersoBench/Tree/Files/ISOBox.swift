@@ -11,7 +11,7 @@ enum ISOBox {
     bytes(name, [version] + .big(flags, 3) + body.flatMap(\.self))
   }
 
-  /// Room that nothing uses, at least so much.
+  /// A `free` box of at least this size, which nothing uses.
   static func room(_ byteCount: Int) -> [UInt8] { bytes("free", .zeros(max(0, byteCount))) }
 
   static let xmpID: [UInt8] = [

@@ -1,6 +1,6 @@
 /// JPEG XL and JPEG 2000 files.
 enum MadeBoxes {
-  /// - Parameter byteCount: how large the file is at least; what its picture does not need, nothing uses.
+  /// - Parameter byteCount: the least size of the file; what its picture does not need is left unused.
   static func jpegXL(exif: [UInt8], xmp: [UInt8], byteCount: Int) -> [UInt8] {
     ISOBox.bytes("JXL ", [0x0D, 0x0A, 0x87, 0x0A])
       + ISOBox.bytes("ftyp", Array("jxl \0\0\0\0jxl "))

@@ -1,5 +1,4 @@
-/// GIF files, whose pixels are kept as they are: codes of nine bits, and the table begins anew before it needs
-/// a tenth.
+/// GIF files with uncompressed pixels: the codes have nine bits, and the table is cleared before codes need a tenth.
 enum MadeGIF {
   static func bytes(_ raster: Raster, xmp: [UInt8]) -> [UInt8] {
     let size: [UInt8] = .little(raster.width, 2) + .little(raster.height, 2)

@@ -1,6 +1,6 @@
 /// HEIC and AVIF files of one picture.
 enum MadeHEIF {
-  /// - Parameter byteCount: how large the file is at least; what its picture does not need, nothing uses.
+  /// - Parameter byteCount: the least size of the file; what its picture does not need is left unused.
   static func bytes(
     isAVIF: Bool, exif: [UInt8], xmp: [UInt8], byteCount: Int
   ) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// PNG files, whose pixels are kept as they are.
+/// PNG files with uncompressed pixels.
 enum MadePNG {
   static func bytes(_ raster: Raster, exif: [UInt8], xmp: [UInt8]) -> [UInt8] {
     let size: [UInt8] = .big(raster.width, 4) + .big(raster.height, 4)
@@ -21,7 +21,7 @@ enum MadePNG {
     return .big(data.count, 4) + body + .big(Int(checksum(body)), 4)
   }
 
-  /// As zlib has bytes that are not packed (RFC 1950 and 1951).
+  /// Uncompressed bytes as zlib stores them (RFC 1950 and 1951).
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (low, high) = (1, 0)
     for byte in bytes {
@@ -37,7 +37,7 @@ enum MadePNG {
     return result + .big(high, 2) + .big(low, 2)
   }
 
-  /// CRC-32 as PNG has it.
+  /// CRC-32 as PNG uses it.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { $0 >> 8 ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
   }

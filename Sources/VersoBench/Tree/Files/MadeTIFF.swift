@@ -8,8 +8,7 @@ enum MadeTIFF {
     return DirectoryWriter(directory, isLittle: facts.camera.isLittleEndian).bytes
   }
 
-  /// A raw file as cameras write it, or as DNG has it: a small picture, a large one as JPEG, and what the
-  /// sensor saw.
+  /// A raw file as cameras write it, or as DNG defines it: a small picture, a large one as JPEG, and the sensor data.
   static func raw(
     _ facts: PhotoFacts, _ raster: Raster, preview: (bytes: [UInt8], shape: PictureBank.Shape),
     sensor: [UInt8], isDNG: Bool, xmp: [UInt8]?, _ random: inout TreeRandom
@@ -56,7 +55,7 @@ enum MadeTIFF {
     directory.add(279, .longs([data.count]))
   }
 
-  /// What a sensor saw through filters of red, green and blue, 16 bits each.
+  /// What a sensor recorded through filters of red, green and blue, 16 bits each.
   private static func pixels(of data: [UInt8]) -> MadeDirectory {
     var directory = MadeDirectory()
     let width = max(16, Int(Double(data.count / 2).squareRoot()) / 2 * 2)
@@ -73,7 +72,7 @@ enum MadeTIFF {
     return directory
   }
 
-  /// A picture as JPEG, as DNG has it.
+  /// A picture as JPEG, as DNG stores it.
   private static func page(of jpeg: [UInt8], _ shape: PictureBank.Shape) -> MadeDirectory {
     var directory = MadeDirectory()
     add(shape.size.width, shape.size.height, jpeg, to: &directory)
@@ -85,7 +84,7 @@ enum MadeTIFF {
     return directory
   }
 
-  /// A picture as JPEG, as cameras have it.
+  /// A picture as JPEG, as cameras store it.
   private static func pointer(to jpeg: [UInt8]) -> MadeDirectory {
     var directory = MadeDirectory()
     directory.add(254, .longs([1]))

@@ -1,4 +1,4 @@
-/// WebP files, of gray pixels, lossless (RFC 9649).
+/// WebP files with gray pixels, lossless (RFC 9649).
 enum MadeWebP {
   static func bytes(_ raster: Raster, exif: [UInt8], xmp: [UInt8]) -> [UInt8] {
     let size: [UInt8] = .little(raster.width - 1, 3) + .little(raster.height - 1, 3)
@@ -18,7 +18,8 @@ enum MadeWebP {
     bits.put(raster.width - 1, 14)
     bits.put(raster.height - 1, 14)
     bits.put(0, 1 + 3)
-    // Red and blue are green's (transform 2), and no other transform, no cache and one group of codes follow.
+    // Red and blue are the same as green (transform 2); no other transform and no cache follow, and only one group of
+    // codes.
     bits.put(0b101, 3)
     bits.put(0, 1 + 1 + 1)
     putGreen(&bits)
@@ -28,9 +29,9 @@ enum MadeWebP {
     return bits.finished
   }
 
-  /// Each of 256 values has a code of eight bits, and the 24 lengths behind them have none.
+  /// Each of 256 values has a code of eight bits, and the 24 lengths after them have none.
   private static func putGreen(_ bits: inout LowBitWriter) {
-    // Only lengths 0 and 8 occur; these are the third and the twelfth in the format's order.
+    // Only lengths 0 and 8 occur; these are third and twelfth in the format's order.
     bits.put(0, 1)
     bits.put(12 - 4, 4)
     for index in 0..<12 { bits.put([2, 11].contains(index) ? 1 : 0, 3) }
@@ -38,7 +39,7 @@ enum MadeWebP {
     for symbol in 0..<280 { bits.put(symbol < 256 ? 1 : 0, 1) }
   }
 
-  /// A code of the only value that there is.
+  /// A code for the only value that there is.
   private static func putOnly(_ value: Int, _ bits: inout LowBitWriter) {
     bits.put(0b01, 2)
     bits.put(1, 1)

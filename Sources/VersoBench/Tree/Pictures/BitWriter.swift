@@ -1,4 +1,4 @@
-/// Bits as JPEG has them: the highest first, and a zero after each byte of ones.
+/// Bits as JPEG stores them: the highest first, and a zero byte after each byte of ones.
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var waiting: UInt32 = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A picture of 64 by 64 pixels, dark above and light below, in codes that are too long to write here: what an
-/// encoder made of it once.
+/// A picture of 64 by 64 pixels, dark above and light below, in codings that are too complex to write here: the
+/// output of an encoder.
 enum CodedPicture {
   static let side = 64
 

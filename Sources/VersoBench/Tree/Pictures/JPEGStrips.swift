@@ -1,8 +1,7 @@
-/// Strips of JPEG pictures, 16 pixels high: pictures of one width are put together from them, in any order, as
+/// Strips of JPEG pictures, 16 pixels high: pictures of one width are put together from them, in any order, because
 /// each strip is coded by itself (ITU-T T.81, restart intervals).
 ///
-/// They are made of waves and not of pixels: a little of the lower ones, as photos have them, and the more
-/// detail the more of them.
+/// They are made of waves, not pixels: few of the lower ones, as in photos, and more of them for more detail.
 struct JPEGStrips {
   let width: Int
   let strips: [[UInt8]]
@@ -36,7 +35,7 @@ struct JPEGStrips {
     return bits.bytes
   }
 
-  /// A block's mean, as the difference to the last one.
+  /// A block's mean, as its difference from the last one.
   private static func put(_ difference: Int, _ bits: inout BitWriter) {
     let size = Int.bitWidth - abs(difference).leadingZeroBitCount
     bits.put(size, 4)

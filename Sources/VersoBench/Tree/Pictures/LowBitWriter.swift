@@ -1,4 +1,4 @@
-/// Bits as GIF and WebP have them: the lowest first.
+/// Bits as GIF and WebP store them: the lowest first.
 struct LowBitWriter {
   private var bytes: [UInt8] = []
   private var waiting: UInt64 = 0
@@ -14,6 +14,6 @@ struct LowBitWriter {
     }
   }
 
-  /// All bytes, the last one filled with zeros.
+  /// All bytes, with the last one padded with zeros.
   var finished: [UInt8] { count > 0 ? bytes + [UInt8(truncatingIfNeeded: waiting)] : bytes }
 }

@@ -1,6 +1,6 @@
 /// JPEG files of strips.
 enum MadeJPEG {
-  /// Waves are this large at most, in bits, and have at most so many empty ones before them.
+  /// The largest size of a wave, in bits; also the most empty waves before one.
   static let sizes = 6
   private static let runs = 5
 
@@ -35,7 +35,7 @@ enum MadeJPEG {
       + segment(0xDA, scan)
   }
 
-  /// The end of a block, and then each number of empty waves with each size.
+  /// The end of a block, followed by each number of empty waves with each size.
   private static var waves: [UInt8] {
     [0] + (0..<runs).flatMap { run in (1...sizes).map { UInt8(run << 4 | $0) } }
   }

@@ -1,4 +1,4 @@
-/// Strips of all widths and details, and what pictures of some number of bytes are made of.
+/// Strips of all widths and details, and the shapes of pictures of a given size in bytes.
 struct PictureBank {
   /// What a picture is made of.
   struct Shape {
@@ -7,7 +7,7 @@ struct PictureBank {
     let rows: Int
     let detail: Int
 
-    /// The shape of a picture of about so many bytes.
+    /// The shape of a picture of about this many bytes.
     init(byteCount: Int, proportions: Double) {
       func blocks(_ width: Int) -> Int { width / 16 * Self.rows(width, proportions) }
       width =
@@ -25,7 +25,7 @@ struct PictureBank {
       Int((Double(width) / proportions / 16).rounded())
     }
 
-    /// The bytes of a block of 16 by 16 pixels, about.
+    /// The approximate bytes of a block of 16 by 16 pixels.
     private static func byteCount(_ detail: Int) -> Int { 8 + 5 * detail }
 
     var size: (width: Int, height: Int) { (width, rows * 16) }

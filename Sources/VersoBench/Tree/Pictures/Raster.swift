@@ -1,11 +1,11 @@
-/// A picture pixel by pixel, for formats that keep it so.
+/// A picture as pixels, for formats that store it that way.
 struct Raster {
   let width: Int
   let height: Int
   /// Red, green and blue of each pixel, row by row.
   let bytes: [UInt8]
 
-  /// A picture of about so many bytes: a sky above land, and noise.
+  /// A picture of about this many bytes: a sky above land, and noise.
   init(byteCount: Int, _ random: inout TreeRandom) {
     let width = max(48, Int((Double(byteCount) / 3 * 4 / 3).squareRoot()) / 4 * 4)
     let height = width * 3 / 4

@@ -3,7 +3,7 @@ struct Location {
   let city: String
   let state: String
   let country: String
-  /// By ISO 3166-1.
+  /// The country code of ISO 3166-1.
   let code: String
   let latitude: Double
   let longitude: Double

@@ -3,7 +3,7 @@ import Glibc
 extension PhotoFacts {
   /// What a photo of an outing says.
   ///
-  /// - Parameter scale: the size of its picture beside one of real size.
+  /// - Parameter scale: the size of its picture, relative to a real one.
   init(
     _ index: Int, of outing: TreePlan.Outing, as format: TreeFormat, scale: Double,
     _ random: inout TreeRandom

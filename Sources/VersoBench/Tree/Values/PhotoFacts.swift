@@ -20,11 +20,11 @@ struct PhotoFacts {
   let focalLength: Int
   let position: Position?
   let location: Location
-  /// Nil for what people have not looked at yet.
+  /// Nil for a photo that nobody has looked at yet.
   let caption: Caption?
   /// The width and height of the picture in pixels.
   let size: (width: Int, height: Int)
-  /// The bytes of the camera's own notes, and those of the picture, about.
+  /// The approximate bytes of the camera's own notes, and those of the picture.
   let noteSize: Int
   let pictureSize: Int
 
@@ -32,19 +32,19 @@ struct PhotoFacts {
   struct Caption {
     let title: String
     let description: String
-    /// From the widest to the narrowest, each.
+    /// Each from the broadest to the narrowest.
     let keywords: [[String]]
-    /// 0 to 5; nil where there is none.
+    /// 0 to 5; nil if there is none.
     let rating: Int?
     let label: String?
     let creator: String
     let program: String
-    /// Whether IIM says it, too.
+    /// Whether IIM has it, too.
     let hasIIM: Bool
 
     func copyright(_ year: Int) -> String { "© \(year) \(creator)" }
 
-    /// Each keyword alone, without repeats.
+    /// Each keyword on its own, without repeats.
     var words: [String] {
       keywords.flatMap(\.self).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
