@@ -1,4 +1,4 @@
-/// Pixels as a decoder sent them: rows from top to bottom, one right behind the other.
+/// Pixels as a decoder sent them: rows from top to bottom, one directly after another.
 public struct DecodedPicture: Hashable, Sendable {
   /// The width in pixels.
   public let width: Int
@@ -8,14 +8,14 @@ public struct DecodedPicture: Hashable, Sendable {
   public let hasAlpha: Bool
   /// The bytes of all rows.
   public let bytes: [UInt8]
-  /// What a thumbnail of the desktop's cache says of the file that it was made of.
+  /// What a thumbnail of the desktop's cache says about the file that it was made from.
   public let origin: Origin?
 
-  /// What a thumbnail of the desktop's cache was made of (Thumbnail Managing Standard 0.9).
+  /// What a thumbnail of the desktop's cache was made from (Thumbnail Managing Standard 0.9).
   public struct Origin: Hashable, Sendable {
     /// The address of the file, `Thumb::URI`.
     public var address: String
-    /// When the file had been written, in seconds since 1970, `Thumb::MTime`.
+    /// When the file was last written, in seconds since 1970, `Thumb::MTime`.
     public var modified: String
 
     /// The origin of a thumbnail.
@@ -25,7 +25,7 @@ public struct DecodedPicture: Hashable, Sendable {
     }
   }
 
-  /// Pixels; nil where there are not as many bytes as the size says.
+  /// Pixels; nil if there are not as many bytes as the size says.
   public init?(
     width: Int, height: Int, hasAlpha: Bool, bytes: [UInt8], origin: Origin? = nil
   ) {

@@ -1,5 +1,5 @@
-/// The types of pictures that can be shown, told by how a file begins and never by its name: a list that
-/// is fixed, so that no file chooses which of a library's many decoders reads it.
+/// The types of pictures that can be shown, identified by how a file begins and never by its name: a fixed list, so
+/// that no file chooses which of a library's many decoders reads it.
 public enum PictureType: UInt8, CaseIterable, Sendable {
   /// ITU-T T.81.
   case jpeg = 1
@@ -11,7 +11,7 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
   case tiff
   /// WebP in RIFF.
   case webp
-  /// HEIF (ISO/IEC 23008-12), HEIC among it.
+  /// HEIF (ISO/IEC 23008-12), including HEIC.
   case heif
   /// AV1 in HEIF.
   case avif
@@ -21,13 +21,13 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
   case jpeg2000
   /// Photoshop's PSD and PSB.
   case psd
-  /// MP4 and QuickTime's MOV, of which the first frame is shown.
+  /// MP4 and QuickTime's MOV; the first frame is shown.
   case movie
 
-  /// How many bytes at the beginning of a file tell its type.
+  /// How many bytes at the beginning of a file are needed to tell its type.
   public static let headerCount = 16
 
-  /// The type of a file that begins with these bytes; nil for one that is none of them.
+  /// The type of a file that begins with these bytes; nil if it is none of them.
   public init?(header: [UInt8]) {
     func has(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
       header.dropFirst(offset).starts(with: bytes)

@@ -1,15 +1,15 @@
-/// One thing that a camera's maker note says.
+/// One entry of a camera's maker note.
 public struct MakerNote: Hashable, Sendable {
   /// The part of the note, as Exiv2 calls it: `CanonCs`, `Nikon3`.
   public var group: String
   /// What it is about.
   public var name: String
-  /// What stands there.
+  /// The value as it is stored.
   public var value: String
-  /// The same for people; equal where Exiv2 knows no more.
+  /// The value in words; the same if Exiv2 knows no more.
   public var meaning: String
 
-  /// A thing of a part of a note.
+  /// An entry in a part of a note.
   public init(group: String, name: String, value: String, meaning: String) {
     self.group = group
     self.name = name
@@ -30,13 +30,13 @@ public struct MakerNotes: Hashable, Sendable {
 public enum MakerNoteFailure: Error, Hashable, Sendable {
   /// Exiv2 is not installed.
   case noProgram
-  /// The process that it would run in cannot be started, or cannot be closed in.
+  /// The process that it would run in cannot be started, or cannot be sandboxed.
   case noDecoder
   /// The photo cannot be read.
   case unreadable
-  /// It took longer than anybody waits.
+  /// It took longer than anybody would wait.
   case tookTooLong
-  /// Exiv2 ended in the middle of it.
+  /// Exiv2 ended while it was reading.
   case programEnded
   /// It says more than is shown.
   case tooLong

@@ -1,14 +1,14 @@
-/// What Exiv2 prints: a line for each tag, with its key, and its value behind blanks.
+/// The output of Exiv2: a line for each tag, with its key, and its value after blanks.
 struct MakerNoteLines {
   /// The keys and values, in the order of the file.
   let lines: [(key: Substring, value: String)]
 
-  /// The groups of Exif, which are no maker's.
+  /// The groups of Exif, which belong to no maker.
   private static let standard: Set<Substring> = [
     "Image", "Photo", "GPSInfo", "Iop", "Thumbnail", "MpfInfo", "PanasonicRaw",
   ]
 
-  /// Reads what was printed. Values of several lines go on without a key.
+  /// Reads the output. Values of several lines continue without a key.
   init(_ bytes: [UInt8]) {
     var lines: [(key: Substring, value: String)] = []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -22,7 +22,7 @@ struct MakerNoteLines {
     self.lines = lines
   }
 
-  /// The notes: the values, and beside them what they mean by another run.
+  /// The notes: the values, and with them their meanings from another run.
   func notes(meaning: MakerNoteLines) -> [MakerNote] {
     let isSame = zip(lines, meaning.lines).allSatisfy { $0.key == $1.key }
     return lines.enumerated().compactMap { index, line in

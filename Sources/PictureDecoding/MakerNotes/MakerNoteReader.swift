@@ -1,23 +1,23 @@
 import CLinux
 import Glibc
 
-/// Reads maker notes by Exiv2, in a process apart that can do nothing but read this one file.
+/// Reads maker notes with Exiv2, in a separate process that can do nothing but read this one file.
 ///
-/// Makers write them as they like and change them from camera to camera, and Exiv2 knows them; it has
-/// also been broken by files that were made to. So it gets little memory and little time, and what it
-/// says is text of bounded length.
+/// Makers write them as they like and change them from camera to camera, and Exiv2 knows them; it has also been
+/// broken by files made for that purpose. So it gets little memory and little time, and its output is text of bounded
+/// length.
 public struct MakerNoteReader: Sendable {
   private let decoder: DecoderProgram?
   private let program: [UInt8]?
   private let limit: Duration
 
-  /// More than this no note says, in bytes.
+  /// No note says more than this, in bytes.
   private static let mostOutput = 1 << 20
 
   /// A reader.
   ///
   /// - Parameters:
-  ///   - decoder: the program that closes itself in; nil where there is none, and so no maker notes.
+  ///   - decoder: the program that sandboxes itself; nil if there is none, and so no maker notes.
   ///   - program: Exiv2; nil for the one that is installed.
   ///   - limit: how long it may take.
   public init(
@@ -68,7 +68,7 @@ public struct MakerNoteReader: Sendable {
   ) throws(MakerNoteFailure) -> ProgramOutput {
     let program = SandboxedProgram(path, ["exiv2", "-q", "-P" + format, SandboxedProgram.file])
     do {
-      // What it says of a file that it does not know is no news: it has said what it could read.
+      // What it reports of a file that it does not know does not matter: it has printed what it could read.
       return try program.output(
         of: decoder, reading: file, most: Self.mostOutput, until: .now + limit)
     } catch {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Takes the first frame out of a movie by a program that is installed, in a process apart that can do nothing
+/// Extracts the first frame of a movie with a program that is installed, in a separate process that can do nothing
 /// but read this one file.
 ///
-/// What reads movies is the largest part of what a desktop decodes, and the part that is broken most often; so
-/// it gets little memory and little time, and what it makes is decoded like any picture of a stranger.
+/// The software that reads movies is the largest part of what a desktop decodes, and the part that is broken most
+/// often; so it gets little memory and little time, and its output is decoded like any untrusted picture.
 public struct MovieFrameReader: Sendable {
   private let decoder: DecoderProgram?
   private let program: Program?
@@ -14,17 +14,17 @@ public struct MovieFrameReader: Sendable {
     case ffmpegthumbnailer([UInt8])
   }
 
-  /// No frame is made longer or higher, in pixels, or takes more room as PNG, in bytes.
+  /// No frame is made longer or higher than this, in pixels, or takes more bytes as PNG.
   private static let longestSide = 4_096
   private static let mostOutput = 64 << 20
-  /// A frame of more pixels is not decoded: 16K has 133 million.
+  /// A frame with more pixels is not decoded: 16K has 133 million.
   private static let mostPixels = 134_217_728
 
   /// A reader.
   ///
   /// - Parameters:
-  ///   - decoder: the program that closes itself in; nil where there is none, and so no frames.
-  ///   - ffmpeg: that program, or one that is called as it is; nil for what is installed.
+  ///   - decoder: the program that sandboxes itself; nil if there is none, and so no frames.
+  ///   - ffmpeg: that program, or one that takes the same arguments; nil for the installed one.
   public init(_ decoder: DecoderProgram? = .ofThisProgram, ffmpeg: [UInt8]? = nil) {
     self.decoder = decoder
     program =
@@ -60,7 +60,7 @@ public struct MovieFrameReader: Sendable {
     return output.bytes
   }
 
-  /// What ffmpeg is told: to take the file for nothing but a movie of this kind, which is no list of other
+  /// The arguments for ffmpeg: to treat the file as nothing but a movie of this kind, which is no list of other
   /// files, and to follow no address in it.
   private static func ffmpeg(fitting box: (width: Int, height: Int)) -> [String] {
     let fit: [String] = [

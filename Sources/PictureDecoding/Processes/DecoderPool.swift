@@ -2,16 +2,16 @@ import Dispatch
 import Glibc
 import Locks
 
-/// Decodes pictures in processes apart, which can do nothing else: a file that is made to harm harms
-/// none but the process that decodes it, and that is started again.
+/// Decodes pictures in separate processes, which can do nothing else: a malicious file harms only the process that
+/// decodes it, and that is started again.
 ///
-/// Every thread may use it, and waits until its picture is there.
+/// Any thread may use it, and waits until its picture is there.
 public final class DecoderPool: Sendable {
   /// How soon a picture is wanted.
   public enum Urgency: Sendable {
-    /// Somebody looks at where it will be shown.
+    /// The user is looking at where it will be shown.
     case now
-    /// After all that is wanted now.
+    /// After everything that is wanted now.
     case later
   }
 
@@ -35,9 +35,9 @@ public final class DecoderPool: Sendable {
   /// A pool, which starts decoders when they are needed.
   ///
   /// - Parameters:
-  ///   - program: the decoder; nil where there is none, and so no pictures.
-  ///   - movies: what takes frames out of movies.
-  ///   - mostAtOnce: how many pictures are decoded at the same time: one core is left to the window.
+  ///   - program: the decoder; nil if there is none, and so no pictures.
+  ///   - movies: extracts frames from movies.
+  ///   - mostAtOnce: how many pictures are decoded at the same time: one core is left for the window.
   ///   - limit: how long a picture may take.
   public init(
     _ program: DecoderProgram? = .ofThisProgram, movies: MovieFrameReader? = nil,
@@ -57,7 +57,7 @@ public final class DecoderPool: Sendable {
     }
   }
 
-  /// What a decoder has given up before it reads a file; nil where none can be started.
+  /// What a decoder has given up before it reads a file; nil if none can be started.
   public func measures() -> DecoderMeasures? {
     takeTurn(.now)
     defer { endTurn() }
@@ -73,8 +73,8 @@ public final class DecoderPool: Sendable {
   ///   - box: the width and height that the upright picture is made to fit in, in pixels. A smaller one
   ///     keeps its size.
   ///   - orientation: 1 to 8 as EXIF counts them; any other number is 1.
-  ///   - longestSide: a picture that says that it is longer or higher is refused; 0 for no such bound.
-  ///   - wantsOrigin: whether a thumbnail of the desktop's cache shall tell what it was made of.
+  ///   - longestSide: a picture that claims to be longer or higher is refused; 0 for no such bound.
+  ///   - wantsOrigin: whether a thumbnail of the desktop's cache is to say what it was made from.
   ///   - urgency: how soon it is wanted.
   public func decode(
     _ source: PictureSource, fitting box: (width: Int, height: Int), orientation: Int = 1,
@@ -100,7 +100,7 @@ public final class DecoderPool: Sendable {
     let bytes = try movies.firstFrame(of: movie, fitting: request.box, within: limit)
     let frame = try PictureSource.bytes(bytes).open()
     defer { close(frame.descriptor) }
-    // It is upright, and to be a PNG.
+    // It is upright, and has to be a PNG.
     return try decode(
       DecodeRequest(.png, fitting: request.box, longestSide: request.longestSide),
       frame.descriptor)
@@ -109,8 +109,8 @@ public final class DecoderPool: Sendable {
   private func decode(
     _ request: DecodeRequest, _ file: Int32
   ) throws(DecodingFailure) -> DecodedPicture {
-    // One that has ended since it was used last, as on a machine that ran out of memory, counts for
-    // nothing: but the next one has to take the request.
+    // One that has ended since it was last used, as on a machine that ran out of memory, is skipped: but the next one
+    // has to take the request.
     for _ in 0...mostAtOnce {
       let process = try takeProcess()
       do {
@@ -148,16 +148,16 @@ public final class DecoderPool: Sendable {
     state.withLock { $0.idle.append(process) }
   }
 
-  /// A decoder is started anew after so many pictures, so that nothing adds up in it: neither what a
-  /// library forgets to free, nor the processor time that it is given.
+  /// A decoder is restarted after this many pictures, so that nothing accumulates in it: neither what a library
+  /// forgets to free, nor the processor time that it is allowed.
   private static let mostUses = 1_000
 
   // MARK: - Turns
 
-  /// How many pictures are decoded or waited for.
+  /// How many pictures are being decoded or waited for.
   package var pending: Int { state.withLock { $0.busy + $0.waiting.count } }
 
-  /// Waits until fewer than the most pictures are decoded.
+  /// Waits until fewer than the maximum of pictures are being decoded.
   private func takeTurn(_ urgency: Urgency) {
     let waiting = state.withLock { state -> Waiting? in
       if state.busy < mostAtOnce {
@@ -171,7 +171,7 @@ public final class DecoderPool: Sendable {
     waiting?.turn.wait()
   }
 
-  /// Hands the turn to who waits for it.
+  /// Hands the turn to the next one waiting.
   private func endTurn() {
     let next = state.withLock { state -> Waiting? in
       guard !state.waiting.isEmpty else {

@@ -2,11 +2,11 @@ import CLinux
 import Dispatch
 import Glibc
 
-/// A decoder that runs. A value: who has taken it out of the pool is the only one that uses it.
+/// A running decoder. A value: only the thread that has taken it out of the pool uses it.
 struct DecoderProcess: Sendable {
   /// What it has given up.
   let measures: DecoderMeasures
-  /// How many pictures it was asked for.
+  /// How many pictures it has been asked for.
   var uses = 0
 
   private let process: pid_t
@@ -21,7 +21,7 @@ struct DecoderProcess: Sendable {
   init(_ program: DecoderProgram) throws(DecodingFailure) {
     guard let ends = Self.socketPair() else { throw .noDecoder }
     let spawned = Self.spawn(program, socket: ends.theirs)
-    // As long as we had it open, too, its end would not be noticed.
+    // As long as we held it open as well, the end of the decoder would go unnoticed.
     close(ends.theirs)
     guard let process = spawned else {
       close(ends.ours)
@@ -39,11 +39,10 @@ struct DecoderProcess: Sendable {
     self.measures = measures
   }
 
-  /// Has an open file decoded.
+  /// Has the decoder decode an open file.
   ///
-  /// - Returns: the picture, or why there is none; nil where the decoder had ended before it got the
-  ///   request.
-  /// - Throws: `DecoderSocket.Failure` where it ended since, or is late: then it is of no use any more.
+  /// - Returns: the picture, or why there is none; nil if the decoder had ended before it got the request.
+  /// - Throws: `DecoderSocket.Failure` if it ended since, or is late: then it cannot be used any more.
   func decode(
     _ request: DecodeRequest, _ file: Int32, until deadline: ContinuousClock.Instant
   ) throws(DecoderSocket.Failure) -> Result<DecodedPicture, DecodingFailure>? {
@@ -56,13 +55,13 @@ struct DecoderProcess: Sendable {
     return try socket.receivePicture(for: request, until: deadline)
   }
 
-  /// Ends the decoder, whatever it does.
+  /// Ends the decoder, whatever it is doing.
   func end() { Self.end(process, descriptor) }
 
   private static func end(_ process: pid_t, _ descriptor: Int32) {
     close(descriptor)
     kill(process, SIGKILL)
-    // One that waits for a disk that hangs ends when the disk does.
+    // One that waits for a disk that hangs ends only when the disk responds.
     DispatchQueue.global(qos: .utility).async {
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -77,8 +76,7 @@ struct DecoderProcess: Sendable {
     return socketpair(AF_UNIX, type, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
   }
 
-  /// Starts the program with the socket as its standard input, and with no other open file but for
-  /// standard error.
+  /// Starts the program with the socket as its standard input, and with no other open file except standard error.
   private static func spawn(_ program: DecoderProgram, socket: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()

@@ -8,8 +8,8 @@ public struct DecoderProgram: Hashable, Sendable {
   /// A program at a path.
   public init(path: [UInt8]) { self.path = path }
 
-  /// The one that belongs to the running program: beside it as it was built, or in `libexec` as it was
-  /// installed; nil where there is none.
+  /// The one that belongs to the running program: beside it in a build, or in `libexec` when installed; nil if there
+  /// is none.
   public static let ofThisProgram: DecoderProgram? = {
     guard let folder = folderOfThisProgram else { return nil }
     for suffix in ["/verso-decoder", "/../libexec/verso/verso-decoder"] {
@@ -29,11 +29,11 @@ public struct DecoderProgram: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Lends the bytes of a path as system calls take them.
+  /// Lends the bytes of a path as system calls expect them.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let text = map(CChar.init(bitPattern:)) + [0]
     return text.withUnsafeBufferPointer { buffer in
-      // It has one element at least.
+      // It has at least one element.
       buffer.baseAddress.map(body) ?? body("")
     }
   }

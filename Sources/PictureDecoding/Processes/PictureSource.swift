@@ -5,10 +5,10 @@ import Glibc
 public enum PictureSource: Sendable {
   /// In a file, whose path is as the bytes that the system uses.
   case file([UInt8])
-  /// In memory, as those of an embedded thumbnail.
+  /// In memory, such as those of an embedded thumbnail.
   case bytes([UInt8])
 
-  /// Opens the file, or makes one in memory, and looks how it begins. The caller closes it.
+  /// Opens the file, or makes one in memory, and checks how it begins. The caller closes it.
   func open() throws(DecodingFailure) -> (descriptor: Int32, type: PictureType) {
     let header: [UInt8]
     let descriptor: Int32
@@ -36,7 +36,7 @@ public enum PictureSource: Sendable {
     return (descriptor, type)
   }
 
-  /// How a file begins; nothing of what cannot be read at an offset, as a pipe or a folder.
+  /// How a file begins; empty if it cannot be read at an offset, such as a pipe or a folder.
   private static func header(of descriptor: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: PictureType.headerCount) { buffer, count in
       count = max(pread(descriptor, buffer.baseAddress, buffer.count, 0), 0)

@@ -1,24 +1,24 @@
 import CLinux
 import Glibc
 
-/// What a program prints before it ends, or is ended because it takes too long or says too much.
+/// What a program prints before it ends, or is ended because it takes too long or prints too much.
 struct ProgramOutput {
   /// How a program ended.
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// It was ended, as it took too long.
+    /// It was ended because it took too long.
     case late
   }
 
   private(set) var bytes: [UInt8] = []
   private(set) var end = End.late
-  /// Whether it was ended because it said more than was wanted.
+  /// Whether it was ended because it printed more than was wanted.
   private(set) var isCut = false
 
-  /// Runs a program with an open file as its standard input, and with no other one.
+  /// Runs a program with an open file as its standard input, and no other file.
   ///
-  /// - Returns: nil where it cannot be started.
+  /// - Returns: nil if it cannot be started.
   init?(
     of path: [UInt8], _ arguments: [[UInt8]], input: Int32, most: Int,
     until deadline: ContinuousClock.Instant
@@ -39,7 +39,7 @@ struct ProgramOutput {
     }
   }
 
-  /// Reads to the end of the output; false where the program goes on.
+  /// Reads to the end of the output; false if the program is still running.
   private mutating func read(
     _ pipe: Int32, most: Int, until deadline: ContinuousClock.Instant
   ) -> Bool {

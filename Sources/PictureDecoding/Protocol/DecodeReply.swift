@@ -1,7 +1,7 @@
-/// How the answer of a decoder begins. The texts of the origin and the rows of pixels come behind it.
+/// How the answer of a decoder begins. The texts of the origin and the rows of pixels follow.
 ///
-/// On the wire: 20 bytes, numbers with the least byte first. The window takes what it says for nothing
-/// but a claim: a decoder that has read a hostile file may say anything.
+/// On the wire: 20 bytes, numbers with the least byte first. The window treats what it says as nothing but a claim: a
+/// decoder that has read a hostile file may say anything.
 ///
 /// | byte | what |
 /// |---|---|
@@ -17,13 +17,13 @@ public struct DecodeReply: Hashable, Sendable {
   public enum Outcome: UInt8, Sendable {
     /// A picture, which follows.
     case picture = 0
-    /// The bytes are not what their type asks for.
+    /// The bytes are not what their type requires.
     case damaged
-    /// The picture has more pixels than memory is given for.
+    /// The picture has more pixels than it is allowed memory for.
     case tooLarge
     /// A progressive JPEG has too many scans.
     case tooManyScans
-    /// Nothing is installed that decodes this type.
+    /// No decoder for this type is installed.
     case noLoader
     /// The file cannot be read.
     case unreadable
@@ -50,19 +50,19 @@ public struct DecodeReply: Hashable, Sendable {
     self.hasAlpha = hasAlpha
   }
 
-  /// The answer where there is no picture.
+  /// The answer if there is no picture.
   public init(refusing failure: DecodingFailure) {
     switch failure {
     case .tooLarge(let width, let height): self.init(.tooLarge, width: width, height: height)
     case .tooManyScans(let count): self.init(.tooManyScans, width: count)
     case .noLoader: self.init(.noLoader)
     case .unreadable: self.init(.unreadable)
-    // The others are not found by a decoder.
+    // A decoder does not find the others.
     case .damaged, .unknownType, .tookTooLong, .decoderEnded, .noDecoder: self.init(.damaged)
     }
   }
 
-  /// Why there is no picture of a type; nil where there is one.
+  /// Why there is no picture of a type; nil if there is one.
   func failure(of type: PictureType) -> DecodingFailure? {
     switch outcome {
     case .picture: nil
@@ -79,7 +79,7 @@ public struct DecodeReply: Hashable, Sendable {
     outcome == .picture ? width * height * (hasAlpha ? 4 : 3) : 0
   }
 
-  /// No text of an origin is longer, in bytes: a path of 4,096 bytes, each written as `%41`.
+  /// No text of an origin is longer than this, in bytes: a path of 4,096 bytes, each written as `%41`.
   public static let longestText = 3 * 4_096 + 16
 
   // MARK: - Bytes
@@ -95,8 +95,8 @@ public struct DecodeReply: Hashable, Sendable {
       }
   }
 
-  /// Reads how an answer begins; nil for bytes that are none, and for a picture that is not what was
-  /// asked for.
+  /// Reads how an answer begins; nil for bytes that are not an answer, and for a picture that is not what was asked
+  /// for.
   public init?(_ bytes: [UInt8], to request: DecodeRequest) {
     guard bytes.count == Self.byteCount, let outcome = Outcome(rawValue: bytes[0]), bytes[1] <= 1
     else { return nil }

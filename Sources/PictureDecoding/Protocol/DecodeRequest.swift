@@ -12,7 +12,7 @@
 /// | 8 | height of the box |
 /// | 12 | the longest side |
 public struct DecodeRequest: Hashable, Sendable {
-  /// The type of the picture, which was found by how the file begins.
+  /// The type of the picture, identified by how the file begins.
   public var type: PictureType
   /// The width and height that the upright picture is made to fit in, in pixels; a smaller one keeps
   /// its size.
@@ -22,9 +22,9 @@ public struct DecodeRequest: Hashable, Sendable {
   }
   /// 1 to 8 as EXIF counts them; any other number is 1.
   public var orientation: Int
-  /// A picture that says that it is longer or higher than this is refused; 0 for no such bound.
+  /// A picture that claims to be longer or higher than this is refused; 0 for no such bound.
   public var longestSide: Int
-  /// Whether a thumbnail of the desktop's cache shall tell what it was made of.
+  /// Whether a thumbnail of the desktop's cache is to say what it was made from.
   public var wantsOrigin: Bool
 
   private var boxWidth: Int
@@ -42,7 +42,7 @@ public struct DecodeRequest: Hashable, Sendable {
     self.wantsOrigin = wantsOrigin
   }
 
-  /// No box is larger, in pixels a side.
+  /// No box is larger than this, in pixels a side.
   static let largestBox = 16_384
 
   private static func inBounds(_ side: Int) -> Int { min(max(side, 1), largestBox) }
@@ -58,7 +58,7 @@ public struct DecodeRequest: Hashable, Sendable {
       + [boxWidth, boxHeight, longestSide].flatMap { WireNumber.bytes(UInt32($0)) }
   }
 
-  /// Reads a request; nil for bytes that are none.
+  /// Reads a request; nil for bytes that are not a request.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.byteCount, let type = PictureType(rawValue: bytes[0]),
       (1...8).contains(bytes[1]), bytes[2] <= 1, bytes[3] == 0

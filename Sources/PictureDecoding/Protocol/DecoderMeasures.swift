@@ -8,28 +8,28 @@ public struct DecoderMeasures: OptionSet, Hashable, Sendable {
 
   /// Memory, processor time, open files and the size of written files are limited (setrlimit(2)).
   public static let limits = DecoderMeasures(rawValue: 1)
-  /// Rights cannot be gained any more, and its memory is closed to others (prctl(2)).
+  /// Privileges can no longer be gained, and its memory is closed to other processes (prctl(2)).
   public static let noPrivileges = DecoderMeasures(rawValue: 2)
   /// Only the system calls that decoding needs are left (seccomp(2)).
   public static let fewSystemCalls = DecoderMeasures(rawValue: 4)
   /// No file can be opened by name (Landlock).
   public static let noFiles = DecoderMeasures(rawValue: 8)
 
-  /// All that there are.
+  /// All measures.
   public static let all: DecoderMeasures = [.limits, .noPrivileges, .fewSystemCalls, .noFiles]
 
   // MARK: - Bytes
 
-  /// How many bytes a decoder says that it is ready with.
+  /// The size of the greeting with which a decoder says that it is ready, in bytes.
   public static let greetingCount = 6
 
-  /// The version of what is spoken between the window and a decoder.
+  /// The version of the protocol between the window and a decoder.
   private static let version: UInt8 = 1
 
   /// The bytes of the greeting.
   public var greeting: [UInt8] { Array("VDEC".utf8) + [Self.version, rawValue] }
 
-  /// Reads a greeting; nil for one of another version, and for bytes that are none.
+  /// Reads a greeting; nil for one of another version, and for bytes that are not a greeting.
   public init?(greeting: [UInt8]) {
     guard greeting.count == Self.greetingCount,
       greeting.starts(with: Array("VDEC".utf8) + [Self.version])

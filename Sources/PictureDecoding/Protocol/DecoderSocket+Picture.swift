@@ -4,7 +4,7 @@ extension DecoderSocket {
   /// Receives the answer to a request.
   ///
   /// - Returns: the picture, or why there is none.
-  /// - Throws: where the decoder ended, is late, or says what is no answer.
+  /// - Throws: if the decoder ended, is late, or sends what is not an answer.
   package func receivePicture(
     for request: DecodeRequest, until deadline: ContinuousClock.Instant
   ) throws(Failure) -> Result<DecodedPicture, DecodingFailure> {

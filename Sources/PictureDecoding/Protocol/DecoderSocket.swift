@@ -21,7 +21,7 @@ public struct DecoderSocket: Sendable {
   /// - Parameters:
   ///   - bytes: the bytes, at least one.
   ///   - file: an open file that the other end gets, too.
-  ///   - deadline: until when; nil waits for ever.
+  ///   - deadline: when to give up; nil waits for ever.
   public func send(
     _ bytes: some Collection<UInt8>, file: Int32? = nil, until deadline: ContinuousClock.Instant?
   ) throws(Failure) {
@@ -37,11 +37,11 @@ public struct DecoderSocket: Sendable {
     }
   }
 
-  /// Receives exactly so many bytes.
+  /// Receives exactly this many bytes.
   ///
   /// - Parameters:
   ///   - count: how many.
-  ///   - deadline: until when; nil waits for ever.
+  ///   - deadline: when to give up; nil waits for ever.
   /// - Returns: the bytes, and the open file that came with the first of them. The caller closes it.
   public func receive(
     _ count: Int, until deadline: ContinuousClock.Instant?
@@ -72,7 +72,7 @@ public struct DecoderSocket: Sendable {
     return (bytes, file)
   }
 
-  /// Waits until more can be sent or received, after a call that could not. `errno` says why.
+  /// Waits until more can be sent or received, after a call that could not do so. `errno` says why.
   private func wait(
     for events: Int16, until deadline: ContinuousClock.Instant?
   ) throws(Failure) {
