@@ -5,16 +5,14 @@ public import PictureDecoding
 /// Gives up what decoding does not need, as far as the system can take it away.
 public enum Sandbox {
   #if SANITIZED
-    // AddressSanitizer keeps a shadow of all addresses there are, and what it has to say may go to a
-    // file.
+    // AddressSanitizer keeps a shadow of all addresses there are, and may write its report to a file.
     private static let mostMemory = rlim_t.max
     private static let mostAddresses = rlim_t.max
     private static let mostWritten = rlim_t.max
   #else
-    /// The most memory for what is computed, in bytes: about what one picture may cost, and the
-    /// libraries.
+    /// The most memory for computing, in bytes: about what one picture may cost, plus the libraries.
     private static let mostMemory: rlim_t = 1 << 30
-    /// The most address space, in bytes: the file is mapped besides.
+    /// The most address space, in bytes: it also has to hold the mapped file.
     private static let mostAddresses: rlim_t = 4 << 30
     /// The most that is written to a file, in bytes.
     private static let mostWritten: rlim_t = 0
@@ -42,8 +40,8 @@ public enum Sandbox {
     return measures
   }
 
-  /// Enters the sandbox of a program that this process becomes. It may read and run these open files and
-  /// those in these open folders, as far as they are the libraries of the system, and nothing else.
+  /// Enters the sandbox for a program that this process becomes. It may read and run these open files and those in
+  /// these open folders, if they are the libraries of the system, and nothing else.
   ///
   /// - Returns: what could be given up.
   public static func enter(forProgramWith readable: [Int32]) -> DecoderMeasures {
