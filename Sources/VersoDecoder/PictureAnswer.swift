@@ -1,13 +1,13 @@
 import CPixbuf
 import PictureDecoding
 
-/// What is sent back for a request.
+/// The answer to a request.
 struct PictureAnswer {
   private var reply: DecodeReply
   private var origin: [UInt8] = []
   private var pixels: [UInt8] = []
 
-  /// The answer to a request.
+  /// Makes the answer to a request.
   ///
   /// - Parameter file: the open file.
   init(to request: DecodeRequest, from file: Int32) {
@@ -20,7 +20,7 @@ struct PictureAnswer {
         case .jxl: try JXLDecoder.decode(source, request)
         case .jpeg2000: try JPEG2000Decoder.decode(source, request)
         case .psd: try PSDDecoder.decode(source, request)
-        // A program of others makes a picture of it first.
+        // Another program first makes a picture from it.
         case .movie: throw .unknownType
         case .png, .gif, .webp, .heif, .avif: try PixbufDecoder.decode(source, request)
         }

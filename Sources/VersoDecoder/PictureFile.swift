@@ -1,7 +1,7 @@
 import Glibc
 import PictureDecoding
 
-/// The file of a picture, mapped into memory: nothing of it is read that is not looked at.
+/// The file of a picture, mapped into memory: only what is looked at is read.
 final class PictureFile {
   /// The open file.
   let descriptor: Int32

@@ -5,18 +5,18 @@ import PictureDecoding
 final class PixelBuffer {
   /// The `GdkPixbuf`.
   let pixbuf: OpaquePointer
-  /// The width and height of the picture that this one was made of, where it was made smaller already.
+  /// The width and height of the picture that this one was made from, if it was already made smaller.
   var wholeSize: (width: Int, height: Int)
 
-  /// Takes a `GdkPixbuf` over, which it lets go at the end.
+  /// Takes over a `GdkPixbuf`, which it releases at the end.
   convenience init?(adopting pixbuf: OpaquePointer?) {
     guard let pixbuf else { return nil }
     self.init(owning: pixbuf)
   }
 
-  /// Room for a picture whose pixels are still to be set.
+  /// Space for a picture whose pixels are still to be set.
   ///
-  /// - Throws: `DecodingFailure.tooLarge` where there is no memory for it.
+  /// - Throws: `DecodingFailure.tooLarge` if there is no memory for it.
   convenience init(width: Int, height: Int, hasAlpha: Bool) throws(DecodingFailure) {
     let pixbuf = gdk_pixbuf_new(
       GDK_COLORSPACE_RGB, hasAlpha ? 1 : 0, 8, CInt(clamping: width), CInt(clamping: height))
@@ -35,12 +35,12 @@ final class PixelBuffer {
   var width: Int { Int(gdk_pixbuf_get_width(pixbuf)) }
   /// The height in pixels.
   var height: Int { Int(gdk_pixbuf_get_height(pixbuf)) }
-  /// Whether a pixel has four bytes, and not three.
+  /// Whether a pixel has four bytes rather than three.
   var hasAlpha: Bool { gdk_pixbuf_get_has_alpha(pixbuf) != 0 }
   /// The distance of two rows in bytes.
   var stride: Int { Int(gdk_pixbuf_get_rowstride(pixbuf)) }
 
-  /// What a thumbnail of the desktop's cache says of the file that it was made of.
+  /// What a thumbnail of the desktop's cache says about the file that it was made from.
   var origin: (address: [UInt8], modified: [UInt8]) {
     (option("tEXt::Thumb::URI"), option("tEXt::Thumb::MTime"))
   }
@@ -49,7 +49,7 @@ final class PixelBuffer {
     gdk_pixbuf_get_option(pixbuf, key).map { Array(String(cString: $0).utf8) } ?? []
   }
 
-  /// The bytes of all rows, one right behind the other.
+  /// The bytes of all rows, one directly after another.
   var rows: [UInt8] {
     let row = width * (hasAlpha ? 4 : 3)
     guard let start = gdk_pixbuf_read_pixels(pixbuf) else { return [] }

@@ -7,9 +7,9 @@ extension SandboxedProgram {
   private static let folders = ["/usr", "/lib", "/lib64", "/app", "/nix/store", "/gnu/store"]
   private static let files = ["/etc/ld.so.cache"]
 
-  /// Becomes the program, after this process has given up all that reading a file does not need.
+  /// Becomes the program, after this process has given up everything that is not needed to read a file.
   ///
-  /// The file comes as standard input, and what the program says goes to standard output.
+  /// The file is passed as standard input, and the program's output goes to standard output.
   func start() -> Never {
     let program = String(decoding: path, as: UTF8.self)
     let readable = (Self.folders + Self.files + [program]).map { open($0, O_RDONLY | O_CLOEXEC) }
@@ -20,7 +20,7 @@ extension SandboxedProgram {
       exit(Self.noSandbox)
     }
     var arguments = words.map { strdup(String(decoding: $0, as: UTF8.self)) } + [nil]
-    // Without a home it would ask other processes for one.
+    // Without a home, it would ask other processes for it.
     var environment = [strdup("LC_ALL=C.UTF-8"), strdup("HOME=/"), nil]
     execve(program, &arguments, &environment)
     exit(Self.noProgram)

@@ -2,8 +2,8 @@ import Glibc
 import PictureDecoding
 import PictureSandbox
 
-// Decodes the pictures that come through standard input, one after the other, until nobody asks any
-// more. All that a picture could make it do beyond that is given up first.
+// Decodes the pictures that come through standard input, one after another, until there are no more requests.
+// Everything beyond that which a picture could make it do is given up first.
 
 if let program = SandboxedProgram(arguments: CommandLine.arguments) { program.start() }
 signal(SIGPIPE, SIG_IGN)

@@ -1,18 +1,18 @@
 import COpenJPEG
 import PictureDecoding
 
-/// Decodes JPEG 2000 with OpenJPEG, which makes a picture half, a quarter … as large for less work than the whole.
+/// Decodes JPEG 2000 with OpenJPEG, which makes a picture half as large, a quarter … for less work than the whole.
 enum JPEG2000Decoder {
-  /// A sample is a number of four bytes, and OpenJPEG has it twice for a while.
+  /// A sample is a number of four bytes, and OpenJPEG holds it twice for a while.
   private static let bytesPerSample = 8
-  /// Pictures have up to four channels; what is beyond is shown by none.
+  /// Pictures have up to four channels; nothing shows any beyond that.
   private static let mostChannels = 16
 
   /// The picture of a file.
   static func decode(
     _ file: PictureFile, _ request: DecodeRequest
   ) throws(DecodingFailure) -> PixelBuffer {
-    // A file of boxes begins with the length of the first one, a bare codestream does not.
+    // A file in boxes begins with the length of the first one, a bare codestream does not.
     let format = file.bytes.first == 0 ? OPJ_CODEC_JP2 : OPJ_CODEC_J2K
     guard let codec = opj_create_decompress(format) else { throw .noLoader(.jpeg2000) }
     defer { opj_destroy_codec(codec) }
@@ -45,8 +45,8 @@ enum JPEG2000Decoder {
     return picture
   }
 
-  /// How often the picture is halved while it is decoded: as often as it was when it was made, and as leaves
-  /// it no smaller than its box.
+  /// How often the picture is halved while it is decoded: at most as often as it was when it was made, and not below
+  /// the size of its box.
   private static func halvings(
     of size: (width: Int, height: Int), for box: (width: Int, height: Int),
     _ codec: UnsafeMutablePointer<opj_codec_t?>

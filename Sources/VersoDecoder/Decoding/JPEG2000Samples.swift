@@ -1,7 +1,7 @@
 import COpenJPEG
 import PictureDecoding
 
-/// The samples of a picture as OpenJPEG gives them: a plane for each channel, of any depth, and some planes
+/// The samples of a picture as OpenJPEG provides them: a plane for each channel, of any depth, and some planes
 /// smaller than others.
 struct JPEG2000Samples {
   private struct Plane {
@@ -22,7 +22,7 @@ struct JPEG2000Samples {
       samples = data
     }
 
-    /// The sample that belongs to a pixel of the first plane, as eight bits.
+    /// The sample for a pixel of the first plane, as eight bits.
     func byte(_ x: Int, _ y: Int, of first: Plane) -> Int {
       let own = y * height / first.height * width + x * width / first.width
       let value = max(0, Int(samples[own]) + offset)
@@ -33,12 +33,12 @@ struct JPEG2000Samples {
   private let planes: [Plane]
   private let colors: OPJ_COLOR_SPACE
 
-  /// The samples of a decoded picture; nil where there are none.
+  /// The samples of a decoded picture; nil if there are none.
   init?(_ image: opj_image_t) {
     guard let components = image.comps else { return nil }
     let planes = (0..<Int(image.numcomps)).map { Plane(components[$0]) }
     guard let first = planes.first, first != nil else { return nil }
-    // Behind a channel that is missing, none is known to be what it should be.
+    // After a missing channel, none is sure to be what it should be.
     self.planes = planes.prefix { $0 != nil }.compactMap(\.self)
     colors = image.color_space
   }

@@ -6,10 +6,10 @@ final class JPEG2000Stream {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  /// The stream that OpenJPEG reads from; this object and the bytes have to live for as long as it.
+  /// The stream that OpenJPEG reads from; this object and the bytes have to live as long as it does.
   private(set) var stream: UnsafeMutablePointer<opj_stream_t?>?
 
-  /// OpenJPEG reads so many bytes at once.
+  /// OpenJPEG reads this many bytes at once.
   private static let portion = 1 << 16
 
   /// A stream of a file.

@@ -39,8 +39,7 @@ enum JPEGDecoder {
     return picture
   }
 
-  /// A progressive picture is held in memory as a whole, whatever size is wanted, and each scan goes
-  /// over it.
+  /// A progressive picture is held in memory as a whole, whatever size is wanted, and each scan goes over all of it.
   private static func check(
     _ size: (width: Int, height: Int), _ scans: JPEGScans, longestSide: Int
   ) throws(DecodingFailure) {
@@ -53,8 +52,8 @@ enum JPEGDecoder {
     else { throw .tooManyScans(scans.count) }
   }
 
-  /// By how much the picture is made smaller while it is decoded: as much as leaves it no smaller than
-  /// its box.
+  /// By how much the picture is made smaller while it is decoded: as much as possible without getting below the size
+  /// of its box.
   private static func divisor(
     of size: (width: Int, height: Int), for box: (width: Int, height: Int)
   ) -> Int {
@@ -76,7 +75,7 @@ enum JPEGDecoder {
     }
   }
 
-  /// Four inks, of which each is written as how much of it is missing, as Adobe's programs do.
+  /// Four inks, each written as how much of it is missing, as Adobe's programs do.
   private static func decodeCMYK(
     _ decompressor: tjhandle, _ start: UnsafePointer<UInt8>?, _ count: UInt,
     into picture: PixelBuffer

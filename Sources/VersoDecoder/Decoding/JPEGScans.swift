@@ -1,12 +1,12 @@
 import Glibc
 
-/// How a JPEG file is coded, as far as it decides what decoding costs.
+/// How a JPEG file is coded, as far as it affects the cost of decoding.
 struct JPEGScans {
   /// Whether the picture comes in several scans, each over all of it (ITU-T T.81, annex G).
   private(set) var isProgressive = false
   /// How many components a pixel has.
   private(set) var components = 3
-  /// How many scans there are; of a picture that is not progressive no more than one is looked for.
+  /// How many scans there are; in a picture that is not progressive, only the first is looked for.
   private(set) var count = 0
 
   /// Looks through the markers of a file.
@@ -32,7 +32,7 @@ struct JPEGScans {
     }
   }
 
-  /// The next 0xFF that is followed by what is neither 0, which stands in coded data, nor 0xFF.
+  /// The next 0xFF that is followed by neither 0, which occurs in coded data, nor 0xFF.
   private static func nextMarker(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard let first = bytes.baseAddress else { return nil }
     var offset = start

@@ -2,9 +2,9 @@ import CJXL
 import CPixbuf
 import PictureDecoding
 
-/// Decodes JPEG XL with libjxl, in one thread. It turns the picture upright itself.
+/// Decodes JPEG XL with libjxl, in one thread. libjxl itself turns the picture upright.
 enum JXLDecoder {
-  /// Four bytes for a pixel, and what libjxl itself holds of it.
+  /// Four bytes for a pixel, and what libjxl itself holds for it.
   private static let bytesPerPixel = 16
 
   /// The first picture of a file.
@@ -31,7 +31,7 @@ enum JXLDecoder {
           throw .damaged
         }
         var size = 0
-        // gdk-pixbuf leaves out what would fill up the last row.
+        // gdk-pixbuf leaves out the padding of the last row.
         guard JxlDecoderImageOutBufferSize(decoder, &format, &size) == JXL_DEC_SUCCESS,
           size <= picture.stride * picture.height,
           JxlDecoderSetImageOutBuffer(decoder, &format, pixels, size) == JXL_DEC_SUCCESS
@@ -50,12 +50,12 @@ enum JXLDecoder {
   ) throws(DecodingFailure) -> (PixelBuffer, JxlPixelFormat) {
     var info = JxlBasicInfo()
     guard JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS else { throw .damaged }
-    // A picture that lies on its side comes upright, so that its sides change places.
+    // A picture that is on its side comes upright, so its width and height are swapped.
     let isTurned = info.orientation.rawValue > 4
     let (width, height) = (Int(info.xsize), Int(info.ysize))
     try PictureBudget.check(
       width: width, height: height, bytesPerPixel: bytesPerPixel, longestSide: request.longestSide)
-    // With four channels no row ends within a pixel's bytes.
+    // With four channels, no row ends within the bytes of a pixel.
     let picture = try PixelBuffer(
       width: isTurned ? height : width, height: isTurned ? width : height, hasAlpha: true)
     let format = JxlPixelFormat(

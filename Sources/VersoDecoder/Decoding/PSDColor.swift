@@ -1,24 +1,24 @@
 import Glibc
 
-/// The colors of Photoshop's files that are no sRGB yet.
+/// The colors of Photoshop's files that are not sRGB yet.
 enum PSDColor {
-  /// The steps between dark and light in which light is looked up.
+  /// The steps between dark and light for which light is looked up.
   private static let steps = 4_096
 
-  /// Light of so many steps as sRGB has it (IEC 61966-2-1).
+  /// Light in this many steps as sRGB encodes it (IEC 61966-2-1).
   private static let encoded: [UInt8] = (0...steps).map { step in
     let light = Double(step) / Double(steps)
     let value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
     return UInt8((value * 255).rounded())
   }
 
-  /// Light, of which 1 is white, as sRGB has it. What is no number is dark.
+  /// Light, with 1 as white, as sRGB encodes it. Anything that is not a number is dark.
   static func encode(_ light: Double) -> UInt8 {
     light > 0 ? encoded[Int(min(light, 1) * Double(steps) + 0.5)] : 0
   }
 
-  /// A color of CIE L*a*b* under D50, as Photoshop stores it in eight bits: the lightness of 255, and both
-  /// others from 128 on.
+  /// A color of CIE L*a*b* under D50, as Photoshop stores it in eight bits: the lightness out of 255, and the other
+  /// two from 128 on.
   static func rgb(lightness: UInt8, a: UInt8, b: UInt8) -> (UInt8, UInt8, UInt8) {
     func light(_ value: Double) -> Double {
       value > 6.0 / 29 ? value * value * value : (value - 4.0 / 29) * 108 / 841

@@ -1,6 +1,6 @@
 import PictureDecoding
 
-/// Decodes the picture that stands behind the layers of a PSD or PSB file: all of them, as they are seen together.
+/// Decodes the picture that comes after the layers of a PSD or PSB file: all of them, as they appear together.
 ///
 /// Source: Adobe Photoshop File Formats Specification, "Image Data Section".
 enum PSDDecoder {

@@ -8,13 +8,13 @@ struct PSDPicture {
   let height: Int
 
   private let bytes: UnsafeRawBufferPointer
-  /// How many bytes the samples of a row of a channel have.
+  /// How many bytes the samples of one row of a channel take.
   private let rowSize: Int
   private let depth: Int
   private let colors: Colors
   /// The colors of an indexed picture: all reds, all greens, all blues.
   private let palette: Range<Int>
-  /// Where the rows of all channels begin, one channel after the other, and where the last one ends.
+  /// Where the rows of all channels begin, channel by channel, and where the last one ends.
   private let rows: [Int]
   private let isPacked: Bool
 
@@ -46,14 +46,14 @@ struct PSDPicture {
     }
   }
 
-  /// Reads all but the rows.
+  /// Reads everything but the rows.
   ///
   /// - Throws: `DecodingFailure.unknownType` for a kind of picture that is not shown.
   init(_ bytes: UnsafeRawBufferPointer) throws(DecodingFailure) {
     func number(_ offset: Int, _ size: Int) throws(DecodingFailure) -> Int {
       guard offset >= 0, offset <= bytes.count - size else { throw .damaged }
       let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      // Lengths beyond any file's are damage, and would not add up.
+      // Lengths beyond any file's are damage, and would overflow when added up.
       guard value < 1 << 40 else { throw .damaged }
       return Int(value)
     }
@@ -101,9 +101,9 @@ struct PSDPicture {
     }
   }
 
-  /// Reads a row as pixels of red, green, blue and alpha, which stays as it is.
+  /// Reads a row as pixels of red, green, blue and alpha; alpha is left as it is.
   ///
-  /// - Returns: false where the file ends before.
+  /// - Returns: false if the file ends before that.
   func read(row y: Int, into row: inout [UInt8]) -> Bool {
     var channels: [[UInt8]] = []
     for channel in 0..<colors.channels {
@@ -132,7 +132,7 @@ struct PSDPicture {
     return true
   }
 
-  /// The samples of a row of a channel, as eight bits; nil where the file ends before.
+  /// The samples of a row of a channel, as eight bits; nil if the file ends before that.
   private func samples(_ index: Int) -> [UInt8]? {
     let (start, end) = (rows[index], rows[index + 1])
     guard start <= end, end <= bytes.count else { return nil }
@@ -141,7 +141,7 @@ struct PSDPicture {
     guard samples.count == rowSize else { return nil }
     return switch depth {
     case 1: (0..<width).map { Self.isWhite(samples, $0) ? 255 : 0 }
-    // Of sixteen bits the upper eight are shown.
+    // Of sixteen bits, the upper eight are shown.
     case 16: stride(from: 0, to: rowSize, by: 2).map { samples[$0] }
     case 32: stride(from: 0, to: rowSize, by: 4).map { Self.encoded(samples[$0..<$0 + 4]) }
     default: samples
@@ -160,7 +160,7 @@ struct PSDPicture {
     return PSDColor.encode(Double(Float(bitPattern: bits)))
   }
 
-  /// What Apple's PackBits packed. What is missing is 0.
+  /// Unpacks Apple's PackBits. What is missing is 0.
   private static func unpacked(_ stored: UnsafeRawBufferPointer, _ size: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(size)

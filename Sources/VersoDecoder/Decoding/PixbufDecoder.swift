@@ -1,10 +1,10 @@
 import CPixbuf
 import PictureDecoding
 
-/// Decodes with the loader of gdk-pixbuf that belongs to the type, and with no other: gdk-pixbuf itself
+/// Decodes with the loader of gdk-pixbuf that belongs to the type, and with no other: left to itself, gdk-pixbuf
 /// would look at the bytes and choose.
 enum PixbufDecoder {
-  /// So many bytes are handed to the loader at once.
+  /// This many bytes are handed to the loader at once.
   private static let portion = 1 << 16
 
   /// The picture of a file.
@@ -35,14 +35,14 @@ enum PixbufDecoder {
   }
 }
 
-/// Looks at the size that a picture says that it has, before there is memory for it.
+/// Checks the size that a picture claims to have, before there is memory for it.
 private final class SizeCheck {
   private(set) var failure: DecodingFailure?
   private let longestSide: Int
 
   init(longestSide: Int) { self.longestSide = longestSide }
 
-  /// Stops the loader where the picture is too large. The check has to live for as long as the loader.
+  /// Stops the loader if the picture is too large. The check has to live as long as the loader does.
   func connect(to loader: UnsafeMutablePointer<GdkPixbufLoader>) {
     let handler:
       @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, CInt, gpointer) -> Void = {

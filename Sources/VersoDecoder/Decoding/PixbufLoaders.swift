@@ -1,12 +1,12 @@
 import CPixbuf
 import PictureDecoding
 
-/// The loaders of gdk-pixbuf that are used: some are files, which cannot be opened any more once the
-/// sandbox is entered.
+/// The loaders of gdk-pixbuf that are used: some are files, which cannot be opened any more after the sandbox has
+/// been entered.
 enum PixbufLoaders {
   /// Loads those that are installed.
   static func load() {
-    // What a library has to say about a file is said by the answer.
+    // The answer says all that matters, so messages of the libraries are dropped.
     g_log_set_default_handler({ _, _, _, _ in }, nil)
     for type in PictureType.allCases {
       guard let loader = type.makeLoader() else { continue }
@@ -17,8 +17,8 @@ enum PixbufLoaders {
 }
 
 extension PictureType {
-  /// A new loader of gdk-pixbuf for this type alone, which the caller lets go; nil where none is
-  /// installed, or another library decodes the type.
+  /// A new loader of gdk-pixbuf for this type alone, which the caller releases; nil if none is installed, or another
+  /// library decodes the type.
   func makeLoader() -> UnsafeMutablePointer<GdkPixbufLoader>? {
     mimeType.flatMap { gdk_pixbuf_loader_new_with_mime_type($0, nil) }
   }

@@ -1,15 +1,15 @@
 import CPixbuf
 import PictureDecoding
 
-/// Makes a picture smaller while its rows come in: each pixel is the mean of a square of them.
+/// Makes a picture smaller as its rows come in: each pixel is the mean of a square of pixels.
 final class RowShrinker {
-  /// The small picture, of the rows that came in.
+  /// The small picture, made from the rows so far.
   let picture: PixelBuffer
 
   private let width: Int
   private let divisor: Int
   private let channels: Int
-  /// The sums of the row of squares that is not full yet.
+  /// The sums for the row of squares that is not complete yet.
   private var sums: [UInt32]
   private var rowsInSums = 0
   private var finishedRows = 0
@@ -31,7 +31,7 @@ final class RowShrinker {
     sums = Array(repeating: 0, count: size.width * channels)
   }
 
-  /// Takes rows in.
+  /// Takes in rows.
   ///
   /// - Parameter bytes: four bytes a pixel: red, green, blue, alpha.
   func add(_ bytes: UnsafeRawBufferPointer, rows: Int) {

@@ -3,7 +3,7 @@ import CTIFF
 import Glibc
 import PictureDecoding
 
-/// Decodes TIFF with libtiff, some rows at a time: scans of two gigabytes are shown, too.
+/// Decodes TIFF with libtiff, some rows at a time, so that even scans of two gigabytes are shown.
 enum TIFFDecoder {
   /// The most memory for the rows that are decoded at once, in bytes.
   private static let portion = 64 << 20
@@ -14,7 +14,7 @@ enum TIFFDecoder {
   ) throws(DecodingFailure) -> PixelBuffer {
     TIFFSetErrorHandler(nil)
     TIFFSetWarningHandler(nil)
-    // Not mapped a second time. libtiff closes what it is given.
+    // Not mapped a second time. libtiff closes the descriptor it is given.
     guard let tiff = TIFFFdOpen(dup(file.descriptor), "", "rm") else { throw .damaged }
     defer { TIFFClose(tiff) }
     var image = TIFFRGBAImage()
@@ -39,7 +39,7 @@ enum TIFFDecoder {
     while first < height {
       let count = min(rows, height - first)
       image.row_offset = CInt(first)
-      // Rows that are damaged stay as they are.
+      // Damaged rows are left as they are.
       guard TIFFRGBAImageGet(&image, &raster, UInt32(width), UInt32(count)) != 0 || first > 0
       else { throw .damaged }
       raster.withUnsafeBytes { shrinker.add($0, rows: count) }
@@ -49,8 +49,8 @@ enum TIFFDecoder {
     return shrinker.picture
   }
 
-  /// As many rows as are stored together, and more of them where that is little: no strip and no tile is
-  /// decoded twice.
+  /// As many rows as are stored together, or several times as many if that is few: no strip and no tile is decoded
+  /// twice.
   private static func rowsAtOnce(of tiff: OpaquePointer, width: Int, height: Int) -> Int {
     let tag = TIFFIsTiled(tiff) != 0 ? TIFFTAG_TILELENGTH : TIFFTAG_ROWSPERSTRIP
     var stored: UInt32 = 0
