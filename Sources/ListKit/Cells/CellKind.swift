@@ -88,6 +88,6 @@ struct CellEditing<Item> {
   let isEditable: @MainActor (Item) -> Bool
   /// Commits the edited value; false if it cannot be.
   let commit: @MainActor (any ListCell, Item) -> Bool
-  /// Commits the edited value to all selected rows; nil where it is for one row only.
+  /// Commits the edited value to all selected rows; nil if it is for one row only.
   let commitToSelection: (@MainActor (any ListCell, Item) -> Bool)?
 }

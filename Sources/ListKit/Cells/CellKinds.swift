@@ -13,7 +13,7 @@ struct CellKinds<Item> {
     var kind: CellKind<Item>
   }
 
-  /// The kind of all cells; nil where cells of more than one kind come into one slot.
+  /// The kind of all cells; nil if cells of more than one kind come into one slot.
   var only: CellKind<Item>? { cases.isEmpty ? ofAll : nil }
 
   /// Registers the kind for a type of items.

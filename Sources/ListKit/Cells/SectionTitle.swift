@@ -4,7 +4,7 @@ public struct SectionTitle: Hashable, Sendable {
   public let text: String
   /// The number of rows in the section.
   public let count: Int
-  /// Whether it stands below the rows.
+  /// Whether it is below the rows.
   public let isFooter: Bool
 
   /// A title.

@@ -1,7 +1,7 @@
 /// Keeps a list from being changed while it, or GTK, walks over its rows.
 ///
 /// Cells, data sources and closures are called in the middle of such walks. What they ask of the list
-/// waits here: until the end of the list's own pass or, where GTK called, until the next turn of the
+/// waits here: until the end of the list's own pass or, if GTK called, until the next turn of the
 /// main loop.
 @MainActor
 final class CallbackGate<ID: Hashable> {

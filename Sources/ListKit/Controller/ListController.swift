@@ -277,7 +277,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   var liveViews: [ItemsView<ID, Item>] { views.compactMap(\.view) }
 
-  /// The view that is on the screen; nil where none is, or several are.
+  /// The view that is on the screen; nil if there is none, or several.
   private var onlyMappedView: ItemsView<ID, Item>? {
     let views = liveViews.filter(\.frame.isMapped)
     return views.count == 1 ? views[0] : nil

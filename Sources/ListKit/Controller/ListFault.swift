@@ -20,7 +20,7 @@ package enum ListFault {
 
   /// Stops the program, or reports the mistake if it was not reported before.
   ///
-  /// - Parameter kind: what makes it the same mistake another time, where the sentence names a row.
+  /// - Parameter kind: what identifies the same mistake another time, if the sentence names a row.
   static func report(_ mistake: String, kind: String? = nil) {
     guard !stops else { fatalError(mistake) }
     if reported.updateValue(mistake, forKey: kind ?? mistake) == nil { verso_tell(mistake) }

@@ -135,7 +135,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
 
   // MARK: - Changes of the list
 
-  /// What it takes to go on with an edit whose row leaves; nil where it was scrolled away.
+  /// What it takes to go on with an edit whose row leaves; nil if it was scrolled away.
   private func interruption(of session: EditSession<ID, Item>) -> InterruptedEdit<ID>? {
     guard view.anchor.isReloading else { return nil }
     return session.interruption(contents, at: view.anchor.heldPosition(of: session.id))

@@ -7,7 +7,7 @@ struct InterruptedEdit<ID: Hashable & Sendable> {
   let column: String?
   /// The column to which Enter leads back.
   let startColumn: String?
-  /// What the editor said; nil where it is not text.
+  /// What the editor said; nil if it is not text.
   let contents: EditorContents?
   /// The position of the row in the view; nil if it was out of sight.
   let scrollPosition: ScrollPosition<ID>?

@@ -8,7 +8,7 @@ struct FocusedField {
   private let type: String
   private let number: Int
 
-  /// The widget with the focus in a row; nil where it is in none of its fields.
+  /// The widget with the focus in a row; nil if it is in none of its fields.
   init?(_ focus: UnsafeMutablePointer<GtkWidget>, in row: UnsafeMutablePointer<GtkWidget>) {
     type = UnsafeMutableRawPointer(focus).typeName
     guard let number = Self.fields(of: type, in: row).firstIndex(of: focus) else { return nil }

@@ -15,7 +15,7 @@ struct FocusedRow<ID: Hashable & Sendable> {
   /// How many rows on either side are checked for being left.
   private static var reach: Int { 1000 }
 
-  /// The row with the focus in a view; nil where none has it.
+  /// The row with the focus in a view; nil if none has it.
   init?<Item>(in view: ItemsView<ID, Item>) {
     guard let slot = view.focusedSlot, let id = slot.id else { return nil }
     self.id = id

@@ -43,7 +43,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
 
   /// Takes a row that has come into GTK's view, as after a long scroll.
   ///
-  /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
+  /// - Returns: whether its cell is filled later; false if it has to be filled at once, and costs little.
   func takes(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
     if slot.cell == nil { return empty.take(record, slot) }
     newCells += 1

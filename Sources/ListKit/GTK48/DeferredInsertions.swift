@@ -6,7 +6,7 @@
 /// all others alone. So it is first told of what is around the rows that it shows, as if there were no others, and
 /// then of the others as insertions. If a change consists of insertions alone, they are all that it is told.
 struct DeferredInsertions {
-  /// What GTK is told first; nil where there are only insertions.
+  /// What GTK is told first; nil if there are only insertions.
   let first: ListChange?
   /// The missing positions, in order, by the step that adds them.
   private var steps: [[Range<Int>]]
@@ -49,7 +49,7 @@ struct DeferredInsertions {
   /// one change in any case, or if there are too many stretches.
   ///
   /// Stretches that are far from the rows that GTK shows come together, before the first of these rows
-  /// and behind the last.
+  /// and after the last.
   ///
   /// - Parameters:
   ///   - change: the stretch in which the layouts differ.
@@ -78,7 +78,7 @@ struct DeferredInsertions {
     first = nil
   }
 
-  /// The stretches that were inserted; nil where something else happened, too, or where there are too
+  /// The stretches that were inserted; nil if something else happened, too, or if there are too
   /// many in the zone around the rows that GTK shows.
   private static func insertions<ID>(
     _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>, zone: Range<Int>
@@ -111,7 +111,7 @@ struct DeferredInsertions {
 
   /// Makes GTK's list one step longer.
   ///
-  /// - Returns: the step; nil where nothing is missing any more.
+  /// - Returns: the step; nil if nothing is missing any more.
   mutating func next() -> ListChange? {
     guard !steps.isEmpty else { return nil }
     let gaps = steps.removeFirst()

@@ -21,7 +21,7 @@ final class EmptySlots<ID: Hashable & Sendable, Item> {
 
   /// Takes a row whose slot has no cell. The first rows of a list have theirs at once.
   ///
-  /// - Returns: whether the slot stays so; false where the cell has to be made at once.
+  /// - Returns: whether the slot stays so; false if the cell has to be made at once.
   func take(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
     guard view.frame.isMapped, slot.position >= AnyListModel.screenful else { return false }
     if !isHeightKnown {

@@ -43,7 +43,7 @@ enum RowGrab {
     widgetClass.pointee.focus = enter
   }
 
-  /// Until the present event is over, the focus stays in a control; nil where the pointer is pressed on none.
+  /// Until the present event is over, the focus stays in a control; nil if the pointer is pressed on none.
   static func keepFocus(in control: UnsafeMutablePointer<GtkWidget>?) {
     pressedControl = control.map { Widget(retaining: $0) }
     if control != nil { MainLoop.afterThisEvent { pressedControl = nil } }

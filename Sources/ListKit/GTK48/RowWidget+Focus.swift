@@ -1,7 +1,7 @@
 import CGtk
 
 extension RowWidget {
-  /// Moves the focus into the row, or on to the next row where this one has nothing for it.
+  /// Moves the focus into the row, or on to the next row if this one has nothing for it.
   ///
   /// GTK 4.8 asks only one row, and leaves the list if that is the title of a section or has no field that is on the
   /// screen.

@@ -26,7 +26,7 @@ final class StartSide {
     return max(0, range - distance)
   }
 
-  /// Keeps the start of a table in view after a layout, where GTK does not.
+  /// Keeps the start of a table in view after a layout, if GTK does not.
   func keep(_ list: Widget, in scroller: ScrolledWindow) {
     guard !ScrolledWindow.countsFromStart, list.isRightToLeft,
       let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)

@@ -34,7 +34,7 @@ public enum CellClipboard {
     case tooMuch
   }
 
-  /// The cells on the clipboard, whichever program put them there; nil where there is no text. They are
+  /// The cells on the clipboard, whichever program put them there; nil if there is no text. They are
   /// read outside of the main actor.
   ///
   /// LibreOffice Calc's plain text has blanks for the tabs and line breaks inside of cells; a format of

@@ -66,7 +66,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   // MARK: - Focus
 
-  /// Gives the keyboard focus to the cell with the cursor, where the row has it, or back to the row.
+  /// Gives the keyboard focus to the cell with the cursor, if the row has it, or back to the row.
   func moveFocus() {
     guard let id = table.focusedID, !table.isEditing else { return }
     guard let column = cursorColumn, let slot = table.slot(of: id, column: column),
@@ -114,7 +114,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   /// Shows on one cell how it is selected.
   func show(_ slot: RowSlot<ID, Item>) {
-    // Asked for each cell that scrolls by: where rows are selected, no column matters.
+    // Asked for each cell that scrolls by: if whole rows are selected, no column matters.
     show(slot, in: span == nil ? [] : columns)
   }
 

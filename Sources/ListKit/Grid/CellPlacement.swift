@@ -47,7 +47,7 @@ public struct CellPlacement<ID: Hashable & Sendable>: Sendable {
     columnsLeftOver = max(0, width - columns.count)
   }
 
-  /// What goes into a cell; nil where the block has nothing for it, because one of its rows is
+  /// What goes into a cell; nil if the block has nothing for it, because one of its rows is
   /// shorter than the others.
   ///
   /// - Parameters:

@@ -26,7 +26,7 @@ struct ColumnSpan: Equatable {
   /// The columns that are shown, in their order on the screen.
   func shown(of visible: [String]) -> [String] { visible.filter(ids.contains) }
 
-  /// The column of the cursor, or another one where that is hidden; nil where all are hidden.
+  /// The column of the cursor, or another one if that is hidden; nil if all are hidden.
   func cursor(in visible: [String]) -> String? {
     visible.contains(head) ? head : shown(of: visible).first
   }

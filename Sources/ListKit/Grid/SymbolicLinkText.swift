@@ -1,7 +1,7 @@
 /// Cells in the format SYLK: a line for each cell, which says whether it holds a text or a number.
 ///
 /// Written as LibreOffice Calc 7.4 writes and reads it, which was tried out: UTF-8; `;` is doubled; a
-/// line break is ESC, space and colon; quotation marks inside of texts stand as they are.
+/// line break is ESC, space and colon; quotation marks inside of texts are left as they are.
 struct SymbolicLinkText {
   /// The bytes of the text.
   private(set) var bytes: [UInt8] = Array("ID;PListKit\n".utf8)

@@ -20,7 +20,7 @@ struct AbsentRows<ID: Hashable & Sendable> {
   /// - Parameters:
   ///   - rows: their positions.
   ///   - old: the layout that they leave.
-  ///   - finder: finds the rows of that layout; needed where they are many.
+  ///   - finder: finds the rows of that layout; needed if they are many.
   mutating func insert(
     _ rows: PositionRuns, of old: ListLayout<ID>, finder: RowFinder<ID>?
   ) {

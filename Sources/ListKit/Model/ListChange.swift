@@ -18,7 +18,7 @@ public struct ListChange: Equatable, Sendable {
   var reversed: ListChange { ListChange(position: position, removed: added, added: removed) }
 
   /// The smallest single change that turns one layout into another, found by comparing both ends;
-  /// nil where they do not differ.
+  /// nil if they do not differ.
   public init?<ID>(from old: ListLayout<ID>, to new: ListLayout<ID>) {
     let shorter = min(old.count, new.count)
     let start = Self.commonStart(old, new, limit: shorter)
@@ -31,7 +31,7 @@ public struct ListChange: Equatable, Sendable {
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
     var start = 0
-    // Comparing whole sections, and then the rows of a section, is faster than one key after another.
+    // Comparing whole sections, and then the rows of a section, is faster than comparing key by key.
     for (old, new) in zip(old.sections, new.sections) {
       if old == new {
         start += old.count

@@ -30,9 +30,9 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
       self.sourceRows = sourceRows
     }
 
-    /// What tells the header from others; nil where there is none.
+    /// What tells the header from others; nil if there is none.
     var header: String? { hasHeader ? id : nil }
-    /// What tells the footer from others; nil where there is none.
+    /// What tells the footer from others; nil if there is none.
     var footer: String? { hasFooter ? id : nil }
     /// The number of positions: rows, header and footer.
     var count: Int { ids.count + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
@@ -135,7 +135,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return before + min(max(path.row, 0), sections[path.section].ids.count)
   }
 
-  /// The position of the header of a section; nil where there is none.
+  /// The position of the header of a section; nil if there is none.
   func headerPosition(ofSection number: Int) -> Int? {
     sections.indices.contains(number) && sections[number].hasHeader ? starts[number] : nil
   }

@@ -122,7 +122,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// Shows other rows: finds the smallest single change, keeps the selection, and tells GTK.
   ///
-  /// - Returns: the change, or nil where the rows are the same as before.
+  /// - Returns: the change, or nil if the rows are the same as before.
   @discardableResult
   public func show(_ layout: ListLayout<ID>) -> ListChange? { show(layout, inSteps: true) }
 
@@ -183,7 +183,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   // MARK: - Telling GTK
 
-  /// Tells GTK of a change, in steps where that is less work for it.
+  /// Tells GTK of a change, in steps if that is less work for it.
   ///
   /// - Parameter shown: the present positions of the rows that GTK shows.
   private func tell(_ change: ListChange, showing shown: [Int]) {

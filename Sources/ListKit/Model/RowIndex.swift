@@ -2,7 +2,7 @@
 /// million as fast as among ten.
 ///
 /// It holds no ids, since the layout does: it takes five bytes for each slot of the table, with a third more slots
-/// than rows, and twice as many once rows have been added. A change of the list moves the positions behind it in one
+/// than rows, and twice as many once rows have been added. A change of the list moves the positions after it in one
 /// pass over these numbers, which takes a millisecond for a million rows.
 struct RowIndex<ID: Hashable & Sendable> {
   /// The positions in the layout, counted from 1, at the slots that the hashes of their ids lead to; `free` or `gone`
@@ -89,7 +89,7 @@ struct RowIndex<ID: Hashable & Sendable> {
       change.position..<change.position + change.added, of: layout, repeated: &repeated)
   }
 
-  /// Forgets the rows that a change takes away, and moves those behind them.
+  /// Forgets the rows that a change takes away, and moves those after them.
   private mutating func move(by change: ListChange) {
     let first = UInt32(change.position + 1)
     let end = first + UInt32(change.removed)

@@ -25,7 +25,7 @@ struct SelectedRows<ID: Hashable & Sendable> {
   ///   - change: the change.
   ///   - old: the layout before it.
   ///   - new: the layout after it.
-  ///   - finder: finds the rows of the layout before it; needed where many rows are replaced.
+  ///   - finder: finds the rows of the layout before it; needed if many rows are replaced.
   ///   - newPosition: the position of a row in the new stretch.
   /// - Returns: whether other rows are selected than before.
   mutating func follow(

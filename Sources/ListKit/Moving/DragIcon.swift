@@ -74,7 +74,7 @@ struct DragIcon {
     return (outline, bounds)
   }
 
-  /// A colour of the theme; white where it has none of that name.
+  /// A colour of the theme; white if it has none of that name.
   private func color(_ name: String) -> GdkRGBA {
     var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     verso_lookup_color(row, name, &color)

@@ -13,7 +13,7 @@ final class DropLine {
   private(set) var placement: Overlay.Placement?
   private let isVertical: Bool
 
-  /// A line between rows that stand below each other, or beside each other.
+  /// A line between rows that are below each other, or beside each other.
   init(_ orientation: Orientation) {
     isVertical = orientation == .vertical
     let ring = Box(.horizontal)

@@ -27,7 +27,7 @@ final class EdgeScrolling {
     scroll(at: max(-1, min(1, depth)) * Self.speed)
   }
 
-  /// Scrolls at a speed in logical pixels a second, upwards where it is negative.
+  /// Scrolls at a speed in logical pixels a second, upwards if it is negative.
   func scroll(at velocity: Double) {
     self.velocity = velocity
     if velocity == 0 { stop() } else { start() }

@@ -2,7 +2,7 @@
 public struct RowDestination<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the section.
   public let section: String
-  /// The row behind the gap; nil for the end of the section.
+  /// The row after the gap; nil for the end of the section.
   public let next: ID?
 
   /// The gap before a row of a section, or at its end.

@@ -11,7 +11,7 @@ final class HeightChange<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   /// The state of the rows after the last layout; nil before the first one, and if they are scrolled meanwhile.
   private var last: Stand?
-  /// Whether the row with the focus could be seen before, and is to be seen again.
+  /// Whether the row with the focus was visible before, and has to become visible again.
   private var followsFocus = false
 
   /// How the rows were laid out and scrolled.

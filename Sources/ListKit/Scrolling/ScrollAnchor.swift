@@ -23,7 +23,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
-  /// Where a row is to stand after the next layout.
+  /// Where a row is to be after the next layout.
   private struct Restored {
     let position: ScrollPosition<ID>
     /// Whether it is to be fully visible, if there is less room than before.
@@ -63,8 +63,8 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     hiddenRows = rows.filter { isWhole($0.id) }
   }
 
-  /// Shows a row whole, now or when the list comes onto the screen: where it was last seen, or at a distance from the
-  /// upper edge.
+  /// Makes a row fully visible, now or when the list comes onto the screen: where it was last seen, or at a distance
+  /// from the upper edge.
   func scroll(to id: ID, offset: Double) -> Bool {
     let restored = restored
     self.restored = nil
@@ -255,14 +255,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     gtk_root_set_focus(root, focus)
   }
 
-  /// Shows a row whole, and not under the pinned header, once the rows are laid out.
+  /// Makes a row fully visible, and not covered by the pinned header, once the rows are laid out.
   func uncover(_ id: ID?) {
     guard let id, frame.isMapped else { return }
     coveredID = id
     frame.layOutRows()
   }
 
-  /// Scrolls as little as needed to show the row whole that was scrolled to or got the focus.
+  /// Scrolls as little as needed to make the row that was scrolled to or got the focus fully visible.
   func showWhole() {
     guard let id = coveredID else { return }
     coveredID = nil

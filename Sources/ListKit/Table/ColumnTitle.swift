@@ -42,7 +42,7 @@ enum ColumnTitle {
     if alignment == .end { gtk_widget_insert_after(text, box, gtk_widget_get_last_child(box)) }
   }
 
-  /// The label in a title; nil where there is none.
+  /// The label in a title; nil if there is none.
   private static func label(in title: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
     var widget: UnsafeMutablePointer<GtkWidget>? = title
     while let current = widget, verso_is_a(current, gtk_label_get_type()) == 0 {

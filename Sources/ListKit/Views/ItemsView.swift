@@ -35,7 +35,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var dragging = RowDragging(self)
   /// Files that are dropped on rows.
   private(set) lazy var fileDropping = FileDropping(self)
-  /// Rows of which GTK is told bit by bit.
+  /// Rows that GTK is told of bit by bit.
   private(set) lazy var growth = GrowingRows(
     of: list, rows, haveCells: !factories.allSatisfy(\.wrapsCells))
   /// Cells that are filled bit by bit.
