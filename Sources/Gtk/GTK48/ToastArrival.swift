@@ -19,7 +19,7 @@ final class ToastArrival {
   private static let duration: gint64 = 600_000
   private static let mark = "verso-has-arrived"
 
-  /// The arrival of the newest toast of an overlay; nil where none has been added.
+  /// The arrival of the newest toast of an overlay; nil if none has been added.
   init?(in overlay: ToastOverlay) {
     guard gtk_widget_in_destruction(overlay.widget) == 0,
       let newest = overlay.children.last, Self.isToast(newest)

@@ -12,7 +12,7 @@ extension Pixels {
     return try body(pixbuf)
   }
 
-  /// Lends the pixels as a `GdkPixbuf`, made smaller where one side is longer than that.
+  /// Lends the pixels as a `GdkPixbuf`, made smaller if one side is longer than that.
   func withPixbuf<Result>(
     fitting side: Int, _ body: (OpaquePointer) throws -> Result
   ) rethrows -> Result? {
