@@ -6,7 +6,7 @@
 /// | byte | what |
 /// |---|---|
 /// | 0 | 0 for a picture, or why there is none |
-/// | 1 | 1 where the pixels have alpha |
+/// | 1 | 1 if the pixels have alpha |
 /// | 2 | 0, 0 |
 /// | 4 | width; of too many scans, how many |
 /// | 8 | height |

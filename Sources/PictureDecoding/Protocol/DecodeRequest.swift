@@ -6,7 +6,7 @@
 /// |---|---|
 /// | 0 | type |
 /// | 1 | orientation |
-/// | 2 | 1 where the origin is wanted |
+/// | 2 | 1 if the origin is wanted |
 /// | 3 | 0 |
 /// | 4 | width of the box |
 /// | 8 | height of the box |
