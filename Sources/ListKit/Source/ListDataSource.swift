@@ -57,8 +57,9 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// What a screen reader calls the header of a section, if it is to say more than the header shows.
   func name(ofSection section: Int) -> String?
 
-  /// Whether the model has a row, even if a filter leaves it out of the list. What is being typed into a row that the
-  /// model has is committed; otherwise it is handed to ``ListDelegate/list(_:didLose:)``. `true` by default.
+  /// Whether the model has a row, even if a filter leaves it out of the list. What is being typed into a row is
+  /// committed if the model has the row, and handed to ``ListDelegate/list(_:didLose:)`` otherwise. `true` by
+  /// default.
   func hasRow(_ id: ID) -> Bool
 
   /// What a screen reader calls the row, and what type-ahead finds it by; nil for no name.
