@@ -19,7 +19,10 @@ extension ListController {
     defer { movingIDs = [] }
     guard dataSource.move(ids, to: destination) else { return false }
     reloadData(reconfiguring: false)
-    delegate?.list(self, didMove: ids)
+    gate.whenOpen { [weak self] in
+      guard let self else { return }
+      delegate?.list(self, didMove: ids)
+    }
     return true
   }
 
@@ -37,11 +40,14 @@ extension ListController {
     let focused = liveViews.filter { $0.focusedID.map(leaving.contains) ?? false }
     guard dataSource.delete(ids) else { return false }
     reloadData(reconfiguring: false)
-    if let next, model.position(of: next) != nil {
-      if model.selectedCount == 0 { select([next]) }
-      for view in focused { view.focus(next) }
+    gate.whenOpen { [weak self] in
+      guard let self else { return }
+      if let next, model.position(of: next) != nil {
+        if model.selectedCount == 0 { select([next]) }
+        for view in focused { view.focus(next) }
+      }
+      delegate?.list(self, didDelete: ids)
     }
-    delegate?.list(self, didDelete: ids)
     return true
   }
 }

@@ -32,6 +32,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// The rows that are being moved, which therefore cannot hold the others in their position.
   var movingIDs: Set<ID> = []
+  /// How many calls of the delegate's `didSelect` are nested in each other at the moment.
+  var answers = 0
   private var views: [WeakView<ID, Item>] = []
   /// The method of the data source that is being asked.
   private var question: StaticString?
@@ -147,46 +149,6 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       else { return nil }
       return item(at: path, expecting: id)
     }
-  }
-
-  // MARK: - Selection
-
-  /// The selected rows.
-  public var selection: ListSelection<ID, Item> {
-    ListSelection(model.selectedPositions, in: model.layout) { [weak self] path, id in
-      self?.item(at: path, expecting: id)
-    }
-  }
-
-  /// Whether a row is selected.
-  public func isSelected(_ id: ID) -> Bool { model.isSelected(id) }
-
-  /// Selects these rows and no others.
-  public func select(_ ids: some Sequence<ID>) {
-    let ids = Set(ids)
-    gate.whenOpen { [model] in model.select(ids) }
-  }
-
-  /// Selects the rows that are wanted and no others, asking for each row whether it is. Where many are wanted, that
-  /// takes less time than naming them.
-  public func select(where isWanted: @escaping (ID) -> Bool) {
-    gate.whenOpen { [model] in model.select(where: isWanted) }
-  }
-
-  /// Selects all rows.
-  public func selectAll() { gate.whenOpen { [model] in model.selectAll() } }
-
-  /// Selects the rows of a section and no others, as a click on its header does.
-  public func select(section number: Int) {
-    gate.whenOpen { [model] in model.select(section: number, adding: false) }
-  }
-
-  /// Selects no row.
-  public func unselectAll() { gate.whenOpen { [model] in model.unselectAll() } }
-
-  private func selectionHasChanged() {
-    for view in liveViews { view.selectionHasChanged() }
-    delegate?.list(self, didSelect: selection)
   }
 
   // MARK: - Asking the data source

@@ -63,6 +63,9 @@ extension ItemsView {
     editor.resume()
   }
 
+  /// How many cells are asked whether they can be edited: a million that cannot must not stop the main loop.
+  private static var mostCellsAsked: Int { 4_096 }
+
   /// The next cell that can be edited in a direction.
   func cell(
     after session: EditSession<ID, Item>, _ step: EditStep
@@ -74,7 +77,9 @@ extension ItemsView {
     var cursor = EditCursor(
       position: session.slot.position, column: start, columns: factories.count,
       rows: controller.model.count)
-    while move(&cursor, step) {
+    var looked = 0
+    while looked < Self.mostCellsAsked, move(&cursor, step) {
+      looked += 1
       guard let path = controller.model.layout.indexPath(at: cursor.position),
         let id = controller.model.layout.id(at: cursor.position),
         let item = controller.item(at: path, expecting: id),

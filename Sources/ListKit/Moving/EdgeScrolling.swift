@@ -18,7 +18,13 @@ final class EdgeScrolling {
   /// Called after each step.
   var onScroll: (() -> Void)?
 
-  init(_ scroller: ScrolledWindow) { self.scroller = scroller }
+  init(_ scroller: ScrolledWindow) {
+    self.scroller = scroller
+    // A list that leaves the screen in the middle of a drag is not told of its end.
+    scroller.connect("unmap") { [weak self] _ in self?.stop() }
+  }
+
+  isolated deinit { stop() }
 
   /// The pointer is at a height of the view: scrolls if it is near an edge, the faster the nearer.
   func pointer(isAt y: Double, of height: Double) {

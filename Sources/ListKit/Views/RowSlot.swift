@@ -145,9 +145,11 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   override func reconfigure() {
     guard isBound, let record, !ownState.contains(.edited), !staysEmpty else { return }
     version = record.version
-    factory.fill(self, for: record.key)
-    factory.nameRow(of: self)
-    factory.view?.didShow(self)
+    factory.controller.gate.call {
+      factory.fill(self, for: record.key)
+      factory.nameRow(of: self)
+      factory.view?.didShow(self)
+    }
   }
 
   // MARK: - Cells

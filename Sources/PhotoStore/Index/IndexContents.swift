@@ -54,7 +54,9 @@ struct IndexContents {
     guard open() else { return nil }
     var found: [Int64: [UInt8]] = [:]
     found.reserveCapacity(keys.count)
-    let known = rows(Self.lookUp, keys) { SQLValue.integer($0) } as: {
+    let known = rows(Self.lookUp, keys) {
+      SQLValue.integer($0)
+    } as: {
       ($0.integer(0), $0.blob(1) ?? [])
     }
     for (key, row) in known { found[key] = row }
@@ -94,7 +96,9 @@ struct IndexContents {
   /// Notes what folders hold, where that is something else than before.
   mutating func note(_ listed: [IndexFolder]) {
     guard open() else { return }
-    let known = rows(Self.lookUpFolders, listed) { SQLValue.blob($0.path.bytes) } as: {
+    let known = rows(Self.lookUpFolders, listed) {
+      SQLValue.blob($0.path.bytes)
+    } as: {
       ($0.path(0), $0.integer(1))
     }
     let sums = Dictionary(known) { first, _ in first }

@@ -1,0 +1,52 @@
+// Which rows are selected.
+extension ListController {
+  /// The selected rows.
+  public var selection: ListSelection<ID, Item> {
+    ListSelection(model.selectedPositions, in: model.layout) { [weak self] path, id in
+      self?.item(at: path, expecting: id)
+    }
+  }
+
+  /// Whether a row is selected.
+  public func isSelected(_ id: ID) -> Bool { model.isSelected(id) }
+
+  /// Selects these rows and no others.
+  public func select(_ ids: some Sequence<ID>) {
+    let ids = Set(ids)
+    gate.whenOpen { [model] in model.select(ids) }
+  }
+
+  /// Selects the rows that are wanted and no others, asking for each row whether it is. Where many are wanted, that
+  /// takes less time than naming them.
+  public func select(where isWanted: @escaping (ID) -> Bool) {
+    gate.whenOpen { [model] in model.select(where: isWanted) }
+  }
+
+  /// Selects all rows.
+  public func selectAll() { gate.whenOpen { [model] in model.selectAll() } }
+
+  /// Selects the rows of a section and no others, as a click on its header does.
+  public func select(section number: Int) {
+    gate.whenOpen { [model] in model.select(section: number, adding: false) }
+  }
+
+  /// Selects no row.
+  public func unselectAll() { gate.whenOpen { [model] in model.unselectAll() } }
+
+  /// How many selections may be nested before the delegate is stopped.
+  private static var mostAnswers: Int { 16 }
+
+  /// Shows what is selected now, and tells the delegate.
+  func selectionHasChanged() {
+    for view in liveViews { view.selectionHasChanged() }
+    guard answers < Self.mostAnswers else {
+      return ListFault.report(
+        "list(_:didSelect:) of \(delegate.map { "\(type(of: $0))" } ?? "a ListDelegate") selects other rows "
+          + "each time it is called. Select rows when the model changes, and not when they are selected."
+      )
+    }
+    answers += 1
+    defer { answers -= 1 }
+    delegate?.list(self, didSelect: selection)
+  }
+}
