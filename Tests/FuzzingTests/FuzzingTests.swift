@@ -1,3 +1,4 @@
+import Foundation
 import Fuzzing
 import Glibc
 import TestSupport
@@ -19,6 +20,23 @@ struct FuzzingTests {
       let seed = seeds.randomElement(using: &random) ?? []
       target.run(target.damaged(seed, using: &random))
     }
+  }
+
+  @Test("files of every format that is made for tests are damaged")
+  func formats() {
+    let damaged = Set(
+      FuzzTarget.allCases.filter { $0 != .repair && $0 != .mending }.flatMap(\.formats))
+    #expect(damaged == Set(FormatFile.all.map(\.format)))
+  }
+
+  @Test("make fuzz knows every target")
+  func script() throws {
+    let script = try String(
+      contentsOf: Corpus.packageFolder.appendingPathComponent("data/scripts/fuzz.py"),
+      encoding: .utf8)
+    let list = try #require(script.firstMatch(of: #/TARGETS = \(([^)]*)\)/#)).1
+    let named = list.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    #expect(named == FuzzTarget.allCases.map(\.rawValue))
   }
 
   @Test("a tag that is no number is the same after a change, though it is not equal to itself")

@@ -22,7 +22,7 @@ struct NamesTests {
   func names() {
     // Nested types stand to the right, and belong to their type.
     let declaration =
-      #/^(?:(?:public|package|final|indirect|@\w+) )*(?:class|struct|enum|protocol|actor) (\w+)/#
+      #/^(?:(?:public|package|private|fileprivate|nonisolated|final|indirect|@\w+) )*(?:class|struct|enum|protocol|actor) (\w+)/#
     var modules: [String: String] = [:]
     for file in SourceFile.all(in: "Sources") {
       for line in file.lines {

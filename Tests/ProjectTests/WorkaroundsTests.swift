@@ -34,6 +34,27 @@ struct WorkaroundsTests {
     #expect(try entries().map(\.file).sorted() == files.sorted())
   }
 
+  @Test("other files that speak of a version of GTK are on the page, and no others")
+  func elsewhere() throws {
+    let page = try String(
+      contentsOf: Corpus.packageFolder.appendingPathComponent(
+        "Sources/ListKit/ListKit.docc/Workarounds.md"), encoding: .utf8)
+    let listed = page.split(separator: "\n").filter { $0.hasPrefix("- `") }.compactMap { line in
+      line.split(separator: "`").dropFirst().first.map { "Sources/\($0)" }
+    }
+    let found = ["Sources/ListKit", "Sources/Gtk", "Sources/Verso"]
+      .flatMap { SourceFile.all(in: $0) }
+      .filter { file in
+        !file.path.contains("/GTK48/")
+          && file.lines.contains {
+            $0.contains("GTK 4.") || $0.contains("gtk_get_minor_version")
+          }
+      }
+      .map { String($0.path) }
+    #expect(!found.isEmpty)
+    #expect(listed.sorted() == found.sorted())
+  }
+
   @Test("each says what GTK does, with which version it can go, and which test looks after it")
   func reasons() throws {
     let tests = SourceFile.all(in: "Tests").flatMap(\.lines)

@@ -91,12 +91,12 @@ struct WantedValues {
   /// A latitude without a longitude is no position, and both go to all places; where the position goes, its altitude
   /// goes too.
   private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
-    let axes = Field.position.map { field in
-      (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])
+    func value(of field: Field) -> FieldValue? {
+      if let edit = edit(of: field) { edit.new } else { record.values[field] }
     }
-    guard axes.contains(where: { $0.edit != nil }) else { return }
-    guard (axes[0].now == nil) == (axes[1].now == nil) else { throw WritingError.halfPosition }
-    clearsPosition = axes[0].now == nil
+    guard Field.position.contains(where: { edit(of: $0) != nil }) else { return }
+    guard Field.missingAxis(value) == nil else { throw WritingError.halfPosition }
+    clearsPosition = !Field.hasPosition(value)
     guard clearsPosition else {
       // A place that has one axis alone would otherwise get no other, or keep that of another position.
       for field in Field.position where edit(of: field) == nil { keep(field, record) }

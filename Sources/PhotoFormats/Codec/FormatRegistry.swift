@@ -9,7 +9,7 @@
 /// ```
 public enum FormatRegistry {
   /// The codecs. The most frequent format is asked first.
-  private static let codecs: [any FormatCodec.Type] = [
+  static let codecs: [any FormatCodec.Type] = [
     JPEGFile.self, PNGFile.self, WebPFile.self, GIFFile.self, PSDFile.self,
     TIFFFile.self, RAFFile.self, HEIFFile.self, JPEGXLFile.self, JPEG2000File.self, CR3File.self,
     MovieFile.self, CRWFile.self, MRWFile.self, X3FFile.self,

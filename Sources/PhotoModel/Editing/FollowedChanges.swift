@@ -1,9 +1,9 @@
 /// What some changes make of the fields of one photo: of those that they name, and of those that have
 /// to follow.
 ///
-/// The rules that tie fields together are here and nowhere else, so that the window, the command line
-/// and the writer agree about them. What follows is an edit like any other: it is shown before it is
-/// written, and taken back with the rest.
+/// The rules that tie fields together are here, so that the window and the command line agree about them. What
+/// follows is an edit like any other: it is shown before it is written, and taken back with the rest. Where the file
+/// has changed since, the writer asks `KeywordLists` and `Field.hasPosition` again.
 public struct FollowedChanges: Sendable {
   /// The new values of all fields that were named, and of those that follow.
   public private(set) var values: FieldChanges = [:]
@@ -60,9 +60,9 @@ public struct FollowedChanges: Sendable {
 
   /// Where the location goes, the altitude goes with it.
   private mutating func followPosition(_ current: (Field) -> FieldValue?) {
-    let had = Field.position.contains { current($0) != nil }
-    let has = Field.position.contains { value(of: $0, current) != nil }
-    guard had, !has, current(.altitude) != nil else { return }
+    guard Field.hasPosition(current), !Field.hasPosition({ value(of: $0, current) }),
+      current(.altitude) != nil
+    else { return }
     values[.altitude] = .some(nil)
   }
 

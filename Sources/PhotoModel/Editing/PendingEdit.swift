@@ -15,3 +15,14 @@ public struct PendingEdit: Hashable, Sendable {
 
 /// The changes of one photo that are to be saved.
 public typealias PendingEdits = FieldMap<PendingEdit>
+
+extension PendingEdits {
+  /// What a field says with these changes.
+  ///
+  /// - Parameters:
+  ///   - field: the field.
+  ///   - file: what the file says.
+  func value(of field: Field, over file: FieldValues) -> FieldValue? {
+    if let edit = self[field] { edit.value } else { file[field] }
+  }
+}

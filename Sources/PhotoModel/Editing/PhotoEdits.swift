@@ -70,7 +70,7 @@ extension PhotoEdits {
     flatKeywords: FlatKeywords
   ) -> [Edit] {
     func current(_ field: Field) -> FieldValue? {
-      if let edit = pending[field] { edit.value } else { record.values[field] }
+      pending.value(of: field, over: record.values)
     }
     let after = FollowedChanges(
       changes, of: record, flatKeywords: flatKeywords, current: current)

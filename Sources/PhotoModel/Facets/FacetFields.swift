@@ -26,7 +26,7 @@ struct FacetFields {
   }
 
   private subscript(field: Field) -> FieldValue? {
-    if let edit = pending[field] { edit.value } else { values[field] }
+    pending.value(of: field, over: values)
   }
 
   /// Whether two photos say the same of something.

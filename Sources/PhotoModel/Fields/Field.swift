@@ -64,6 +64,16 @@ extension Field {
   /// The fields that a position consists of, and that make sense only together.
   public static let position: [Field] = [.latitude, .longitude]
 
+  /// Whether there is a position, or half of one.
+  public static func hasPosition(_ value: (Field) -> FieldValue?) -> Bool {
+    position.contains { value($0) != nil }
+  }
+
+  /// Which of latitude and longitude is missing beside the other one; nil where there are both or none.
+  public static func missingAxis(_ value: (Field) -> FieldValue?) -> Field? {
+    hasPosition(value) ? position.first { value($0) == nil } : nil
+  }
+
   /// Whether people may change the field. What the camera measured and what the file system knows
   /// are read only.
   public var isEditable: Bool {

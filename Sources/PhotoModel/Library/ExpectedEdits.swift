@@ -12,7 +12,8 @@ struct ExpectedEdits: Sendable {
   ///   - action: one that depends on nothing that photos say.
   ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
   init?(_ action: LibraryAction, flatKeywords: FlatKeywords) {
-    guard case .change(let changes, let ids, _) = action, ids.count > LibraryJournal.mostOfSmall
+    guard case .change(let changes, let ids, let seen) = action,
+      ids.count > LibraryJournal.mostOfSmall
     else {
       return nil
     }
@@ -20,8 +21,8 @@ struct ExpectedEdits: Sendable {
     let concerned = PhotoSet(ids)
     areReversals = false
     edits = { photo in
-      guard photo.isEditable, concerned.contains(photo.id) else { return [] }
-      return photo.edits.edits(for: editable, of: photo.record, flatKeywords: flatKeywords)
+      guard concerned.contains(photo.id) else { return [] }
+      return photo.edits(for: editable, over: seen, flatKeywords: flatKeywords)
     }
   }
 

@@ -103,10 +103,8 @@ public struct LibrarySnapshot: Sendable {
     var count = 0
     for id in ids where isListed(id) {
       // A photo that is only looked at is not copied.
-      let index = id.rawValue - firstID
-      guard photos[index].isEditable else { continue }
-      let ofPhoto = photos[index].edits.edits(
-        for: changes(id), of: photos[index].record, over: seen, flatKeywords: flatKeywords)
+      let ofPhoto = photos[id.rawValue - firstID].edits(
+        for: changes(id), over: seen, flatKeywords: flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }

@@ -66,8 +66,7 @@ public struct Photo: Identifiable, Sendable {
 
   /// The value of a field with the pending changes, as the list shows it.
   public subscript(field: Field) -> FieldValue? {
-    if let edit = edits.pending[field] { return edit.value }
-    return record.values[field]
+    pending.value(of: field, over: record.values)
   }
 
   /// The changes that are to be saved.
@@ -75,6 +74,19 @@ public struct Photo: Identifiable, Sendable {
 
   /// Where it stands in the manual order.
   var orderPosition: ManualPosition { manualPosition ?? ManualPosition(of: record.path) }
+
+  /// The edits that changes of fields that can be edited really make; none of a photo that cannot be.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes, one after the other.
+  ///   - seen: as `PhotoEdits` has it.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
+  func edits(
+    for changes: [Change], over seen: FieldChanges, flatKeywords: FlatKeywords
+  ) -> [Edit] {
+    guard isEditable else { return [] }
+    return edits.edits(for: changes, of: record, over: seen, flatKeywords: flatKeywords)
+  }
 
   /// Whether changes are to be saved.
   public var isEdited: Bool { !edits.isEmpty }
@@ -97,12 +109,8 @@ extension Photo {
   /// Which of latitude and longitude is missing, where changes that wait leave only the other one;
   /// nil where the position is whole. It cannot be saved so.
   public var halfPosition: Field? {
-    guard isEdited(.latitude) || isEdited(.longitude), record.error == nil else { return nil }
-    switch (self[.latitude], self[.longitude]) {
-    case (nil, .some): return .latitude
-    case (.some, nil): return .longitude
-    default: return nil
-    }
+    guard Field.position.contains(where: isEdited), record.error == nil else { return nil }
+    return Field.missingAxis { self[$0] }
   }
 
   /// The kinds of things that a person should know about the photo. A file that could not be read is

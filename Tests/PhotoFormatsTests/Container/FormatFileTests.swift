@@ -15,6 +15,14 @@ struct FormatFileTests: FormatTrials {
     #expect(metadata.width != nil && metadata.height != nil)
   }
 
+  @Test("are there for each codec, but for that of JPEG, which has files of its own")
+  func codecs() {
+    let made = Set(FormatFile.all.map(\.format))
+    for codec in FormatRegistry.codecs where codec.names != ["jpeg"] {
+      #expect(!made.isDisjoint(with: codec.names), "\(codec.names)")
+    }
+  }
+
   @Test("say the same of their pictures where nothing else is asked", arguments: FormatFile.all)
   func pictures(_ file: FormatFile) throws {
     let source = ArrayByteSource(file.make(3))
