@@ -1,4 +1,4 @@
-/// The completion file of bash. It needs no library of functions.
+/// The completion script for bash. It does not need the bash-completion library.
 struct BashCompletion {
   private let program: ProgramDescription
 
@@ -90,7 +90,7 @@ struct BashCompletion {
     lines.append("  mapfile -t COMPREPLY < <(compgen -W \(names) -- \"$cur\")")
     let kinds = operands.map(\.kind)
     if case .choice(let choices)? = kinds.first, kinds.count > 1 {
-      // Whatever of it stands there already, what follows is completed behind it.
+      // Once one of the choices has been typed, what follows it is completed.
       lines += [
         "elif [[ \" ${COMP_WORDS[*]:2:COMP_CWORD-2} \" =~ \" \"(\(choices.joined(separator: "|")))\" \" ]]; then",
         "  " + action(for: kinds[1]),

@@ -1,14 +1,14 @@
 /// A command of a program: `list` of `verso-cli list`.
 public struct CommandDescription: Sendable {
-  /// The word that calls it.
+  /// The word that calls the command.
   public let name: String
   /// What it does: a few words, without a full stop.
   public let summary: String
-  /// The words besides options, as a line of usage says them, and what they may be.
+  /// The arguments besides options, as the usage line shows them, and what they may be.
   public let operands: [OptionValue]
   /// Its options.
   public let options: [OptionDescription]
-  /// What else is to be said, in paragraphs.
+  /// Further notes, in paragraphs.
   public let notes: [String]
 
   /// A command.
@@ -23,7 +23,7 @@ public struct CommandDescription: Sendable {
     self.notes = notes
   }
 
-  /// The pieces of a line of usage, none of which is broken. That there is help goes without saying.
+  /// The pieces of the usage line, none of which is broken across lines. `--help` is left out.
   var usage: [String] {
     operands.map(\.name)
       + options.filter { !$0.names.contains("--help") }.map { "[\($0.usage)]" }

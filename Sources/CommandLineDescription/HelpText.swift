@@ -1,6 +1,6 @@
 /// The text of `--help`.
 public enum HelpText {
-  /// The whole program: how each command is called, and what holds for all.
+  /// The help for the whole program: how each command is called, and what applies to all of them.
   public static func text(of program: ProgramDescription) -> String {
     var text = "\(program.name): \(program.summary)\n\n"
     for (head, pieces) in program.usages { text += usage(head, pieces) }
@@ -14,7 +14,7 @@ public enum HelpText {
     return text
   }
 
-  /// One command, with all of its options.
+  /// The help for one command, with all of its options.
   public static func text(
     of command: CommandDescription, in program: ProgramDescription
   ) -> String {

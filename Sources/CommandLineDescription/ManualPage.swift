@@ -5,7 +5,7 @@ public enum ManualPage {
     var page = Roff()
     page.request(
       "TH", program.name.uppercased(), "1", "", "Verso \(program.version)", "User Commands")
-    // Neither wide gaps nor hyphens that are no part of a command.
+    // No wide gaps, and no hyphens that are not part of a command.
     page.line(".nh\n.ad l")
     page.section("NAME")
     page.line(Roff.plain("\(program.name) ") + "\\- " + Roff.plain(program.summary))

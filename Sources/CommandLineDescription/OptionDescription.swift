@@ -2,7 +2,7 @@
 public struct OptionDescription: Sendable {
   /// The ways to write it, as in `-r` and `--recursive`; at least one.
   public let names: [String]
-  /// The value that it needs; nil where it stands alone.
+  /// The value that it needs; nil if it takes none.
   public let value: OptionValue?
   /// What it does: a few words that follow its name, without a full stop.
   public let summary: String

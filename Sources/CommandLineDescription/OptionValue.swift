@@ -14,7 +14,7 @@ public struct OptionValue: Sendable {
     case assignment([String])
   }
 
-  /// What stands for it in a line of usage, as in `QUERY`.
+  /// The name that it has in the usage line, as in `QUERY`.
   public let name: String
   /// What it may be.
   public let kind: Kind
@@ -31,7 +31,7 @@ public struct OptionValue: Sendable {
   /// The name of a file.
   public static func file(_ name: String) -> OptionValue { OptionValue(name, .file) }
 
-  /// One of some words, which the usage tells.
+  /// One of several words, which are listed in the usage line.
   public static func choice(_ words: [String]) -> OptionValue {
     OptionValue(words.joined(separator: "|"), .choice(words))
   }

@@ -1,5 +1,4 @@
-/// A program with its commands and options: the one source of its help, its manual page, and of what
-/// shells complete.
+/// A program with its commands and options: the one source of its help, its manual page, and its shell completions.
 public struct ProgramDescription: Sendable {
   /// The name of the program, as in `verso-cli`.
   public let name: String
@@ -9,13 +8,13 @@ public struct ProgramDescription: Sendable {
   public let summary: String
   /// What it does, in paragraphs.
   public let introduction: [String]
-  /// The words besides options, of a program without commands.
+  /// The arguments besides options, for a program without commands.
   public let operands: [OptionValue]
   /// The options of the program itself.
   public let options: [OptionDescription]
-  /// Its commands; none where it has only options.
+  /// Its commands; empty if it has only options.
   public let commands: [CommandDescription]
-  /// What else is to be said.
+  /// The further sections of its help.
   public let sections: [DescriptionSection]
 
   /// A program.
@@ -34,7 +33,7 @@ public struct ProgramDescription: Sendable {
     self.sections = sections
   }
 
-  /// The words of the command line that may begin with `program` and with each command's.
+  /// The usage lines of the commands and of the program itself: how each begins, and what follows.
   var usages: [(head: String, pieces: [String])] {
     let plain = options.isEmpty && operands.isEmpty
     let own = (name, operands.map(\.name) + options.map { "[\($0.usage)]" })

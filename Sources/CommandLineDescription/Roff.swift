@@ -1,4 +1,4 @@
-/// Text in the language of roff, which grows by lines.
+/// Text in the roff language, built up line by line.
 struct Roff {
   private(set) var text = ""
 
@@ -10,7 +10,7 @@ struct Roff {
   /// A heading.
   mutating func section(_ title: String) { request("SH", title) }
 
-  /// A line of text that is roff already.
+  /// A line that is already roff.
   mutating func line(_ line: String) { text += line + "\n" }
 
   /// Paragraphs of plain text.
@@ -36,8 +36,8 @@ struct Roff {
     plain(text).split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\\ ")
   }
 
-  /// Text that stands for itself: nothing in it is an escape or a macro, hyphens can be copied, and
-  /// characters outside ASCII are named by their numbers, whatever the locale.
+  /// Literal text: nothing in it is an escape or a macro, hyphens can be copied, and characters outside ASCII are
+  /// named by their numbers, whatever the locale.
   static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -55,7 +55,7 @@ struct Roff {
         result += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
       }
     }
-    // A point at the start of a line would be a macro.
+    // A dot at the start of a line would make it a macro.
     return result.hasPrefix(".") ? "\\&" + result : result
   }
 }

@@ -1,4 +1,4 @@
-/// The shells for which there are completions.
+/// The shells that there are completions for.
 public enum ShellCompletion: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
@@ -13,8 +13,8 @@ public enum ShellCompletion: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// The text in single quotes for any of the shells. In fish, the backslash escapes between quotes
-  /// too; the descriptions have none.
+  /// The text in single quotes, for any of the shells. In fish, a backslash escapes even inside the quotes; the
+  /// descriptions contain none.
   var quotedForShell: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

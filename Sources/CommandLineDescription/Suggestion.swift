@@ -1,13 +1,13 @@
 /// “Did you mean”: the word that a person may have wanted to type.
 public enum Suggestion {
-  /// The nearest of some words; nil where none is near enough.
+  /// The nearest of the words; nil if none is near enough.
   ///
   /// - Parameters:
   ///   - word: what was typed.
-  ///   - words: what there is.
+  ///   - words: the words to choose from.
   public static func nearest(to word: String, in words: [String]) -> String? {
     let typed = Array(word.lowercased())
-    // One letter is as near to any other.
+    // A single letter is equally near to any other.
     guard typed.count(where: { $0 != "-" }) > 1, typed.count < 64 else { return nil }
     let near = words.compactMap { candidate -> (word: String, distance: Int)? in
       let wanted = Array(candidate.lowercased())

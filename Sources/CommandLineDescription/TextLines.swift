@@ -7,7 +7,7 @@ enum TextLines {
     filled(text.split(separator: " ").map(String.init), indent: indent, hanging: indent)
   }
 
-  /// Pieces in lines, none of which is broken, with a line break at the end.
+  /// Pieces in lines, none of them broken, with a line break at the end.
   ///
   /// - Parameters:
   ///   - indent: the spaces before the first line.

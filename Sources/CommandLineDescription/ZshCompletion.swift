@@ -91,7 +91,7 @@ extension OptionDescription {
 }
 
 extension OptionValue {
-  /// The name without what `_arguments` would take for its own.
+  /// The name without the characters that have a meaning to `_arguments`.
   fileprivate var label: String {
     if case .choice = kind { return "value" }
     let letters = name.lowercased().filter { $0.isLetter || $0 == " " }
