@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// The language of the messages as they stand in the code. Fields have the names of the command line.
+/// The language of the messages as they are in the code. Fields have the names that the command line uses.
 public struct EnglishMessages: MessageLanguage {
   /// English.
   public init() {}
@@ -8,7 +8,7 @@ public struct EnglishMessages: MessageLanguage {
   /// The message itself.
   public func translation(of message: String) -> String { message }
 
-  /// One form for one, the other for all other numbers.
+  /// One form for one, and the other for every other number.
   public func translation(of one: String, _ many: String, count: Int) -> String {
     count == 1 ? one : many
   }

@@ -1,11 +1,11 @@
 public import PhotoModel
 
-/// The language in which messages are made.
+/// The language that messages are written in.
 public protocol MessageLanguage: Sendable {
   /// The message in the language, with its `%1`, `%2` and so on.
   func translation(of message: String) -> String
 
-  /// The message about a number of things, in the form that the language has for that number.
+  /// The message about a number of things, in the form that the language uses for that number.
   func translation(of one: String, _ many: String, count: Int) -> String
 
   /// The name of a field, as people know it from the program.

@@ -1,4 +1,4 @@
-/// A message with places for arguments.
+/// A message with placeholders for arguments.
 ///
 /// ```swift
 /// MessageTemplate("“%1” cannot be read: %2").filled(with: ["Trip", "Permission denied."])
@@ -9,12 +9,11 @@ public struct MessageTemplate: Sendable {
   /// A message in which `%1` to `%9` stand for arguments.
   public init(_ text: String) { self.text = text }
 
-  /// The message with the arguments, put in in one pass, so that a percent sign inside an argument
-  /// stays one.
+  /// The message with the arguments filled in, in one pass, so that a percent sign inside an argument is left alone.
   public func filled(with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return text }
     var text = text
-    // By bytes, as letters of Unicode take long to find, and every photo may have problems to be told.
+    // By bytes, since Unicode characters are slow to find, and every photo may have problems to report.
     let filled = text.withUTF8 { text in
       var filled: [UInt8] = []
       filled.reserveCapacity(arguments.reduce(text.count) { $0 + $1.utf8.count })

@@ -52,7 +52,7 @@ extension PhotoMessages {
     }
   }
 
-  /// What the system itself says, in the language that it is set to.
+  /// What the system itself says, in the language it is set to.
   func systemText(for code: Int32) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress, strerror_r(code, start, buffer.count) == 0 else {

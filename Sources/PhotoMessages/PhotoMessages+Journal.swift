@@ -60,7 +60,7 @@ extension PhotoMessages {
     }
   }
 
-  /// What became of a damaged journal: why, what is there again, and what may be missing.
+  /// What became of a damaged journal: why, what was recovered, and what may be missing.
   public func text(of recovery: JournalRecovery) -> String {
     let reason = clause(for: recovery.reason)
     var sentences = [
@@ -84,7 +84,7 @@ extension PhotoMessages {
     ].joined(separator: localized(", "))
   }
 
-  /// What is missing, or may be.
+  /// What is missing or may be.
   private func missing(_ recovery: JournalRecovery) -> [String] {
     if recovery.isComplete { return [localized("Nothing that Verso had written is missing.")] }
     if recovery.isFinished { return [localized("Edits may be missing.")] }

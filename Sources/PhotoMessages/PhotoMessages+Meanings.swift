@@ -1,7 +1,7 @@
 public import PhotoFiles
 
 extension PhotoMessages {
-  /// What a tag means, in words; nil where it says that itself.
+  /// What a tag means, in words; nil if the value already says so itself.
   public func meaning(of tag: PhotoTag) -> String? {
     if let meaning = tag.meaning { return meaning }
     guard tag.block == .exif, case .text(let text) = tag.value, let name = tag.name else {
@@ -12,7 +12,7 @@ extension PhotoMessages {
     case "FNumber": return Self.number(text).map { "f/" + $0 }
     case "FocalLength": return Self.number(text).map { localized("%1 mm", $0) }
     case "FocalLengthIn35mmFilm": return localized("%1 mm", text)
-    // Whatever a text claims to be, no number of these is larger.
+    // Whatever number a text claims to be, none of these is larger.
     default: return UInt16(text).flatMap { meaning(of: Int($0), in: name) }
     }
   }
@@ -128,7 +128,7 @@ extension PhotoMessages {
     text.allSatisfy { $0.isNumber || $0 == "/" }
   }
 
-  /// A fraction as a decimal number with one digit at most behind the point.
+  /// A fraction as a decimal number with at most one digit after the point.
   private static func number(_ text: String) -> String? {
     let parts = text.split(separator: "/").compactMap { Double($0) }
     guard let first = parts.first, parts.count < 3, parts.count == 1 || parts[1] > 0 else {

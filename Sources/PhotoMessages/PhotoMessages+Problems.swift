@@ -1,7 +1,7 @@
 public import PhotoModel
 
 extension PhotoMessages {
-  /// What a person should know of a photo.
+  /// What a person should know about a problem with a photo.
   public func sentence(for problem: Problem.Cause) -> String {
     switch problem {
     case .disagreement(let statements), .companions(let statements):
@@ -36,9 +36,9 @@ extension PhotoMessages {
 }
 
 extension String {
-  /// The text, or its beginning where it is long.
+  /// The text, or only its beginning if it is long.
   fileprivate var shortened: String {
-    // No letter has less than a byte, and those take no time to count.
+    // No character is shorter than a byte, and bytes take no time to count.
     utf8.count > 60 && count > 60 ? prefix(59) + "…" : self
   }
 }

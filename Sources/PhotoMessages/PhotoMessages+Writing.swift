@@ -85,7 +85,7 @@ extension PhotoMessages {
     }
   }
 
-  /// What a person should know of a write that went well.
+  /// What a person should know about a write that went well.
   public func sentence(for note: WriteNote) -> String {
     switch note {
     case .makerNoteKept:

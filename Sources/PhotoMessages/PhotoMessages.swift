@@ -3,14 +3,14 @@ import PhotoFormats
 import PhotoModel
 import PhotoStore
 
-/// Makes sentences for people of what the modules below found, in one language.
+/// Turns what the modules below found into sentences for people, in one language.
 ///
-/// Below, errors are cases with their data; the window and the command line each have one of these, and
-/// so say the same, each in its language.
+/// In those modules, errors are cases with their data; the window and the command line each have one of these, so
+/// they say the same, each in its own language.
 ///
 /// ```swift
 /// PhotoMessages(EnglishMessages()).sentence(for: PhotoError(FormatError.emptyFile))
-/// // "The file is empty."
+/// "The file is empty."
 /// ```
 public struct PhotoMessages: Sendable {
   let language: any MessageLanguage
@@ -18,7 +18,7 @@ public struct PhotoMessages: Sendable {
   /// Messages in a language.
   public init(_ language: any MessageLanguage) { self.language = language }
 
-  /// Why something could not be done. Of errors from elsewhere it is what they say themselves.
+  /// Why something could not be done. An error from elsewhere is shown as it describes itself.
   public func sentence(for error: any Error) -> String {
     switch error {
     case let error as PhotoError: sentence(for: error.cause)
@@ -36,15 +36,15 @@ public struct PhotoMessages: Sendable {
   /// A message in the language.
   ///
   /// - Parameters:
-  ///   - message: the English message, a literal, so that translators find it.
-  ///   - arguments: what stands in place of `%1`, `%2` and so on.
+  ///   - message: the English message, a literal so that translators can find it.
+  ///   - arguments: what replaces `%1`, `%2` and so on.
   func localized(_ message: String, _ arguments: String...) -> String {
     MessageTemplate(language.translation(of: message)).filled(with: arguments)
   }
 
-  /// A message about a number of things, which stands in place of `%1`.
+  /// A message about a number of things, which replaces `%1`.
   ///
-  /// - Parameter arguments: what stands in place of `%2` and so on.
+  /// - Parameter arguments: what replaces `%2` and so on.
   func localized(_ one: String, _ many: String, count: Int, _ arguments: String...) -> String {
     MessageTemplate(language.translation(of: one, many, count: count))
       .filled(with: ["\(count)"] + arguments)
