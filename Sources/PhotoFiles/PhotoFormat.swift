@@ -1,13 +1,13 @@
 import PhotoFormats
 public import PhotoModel
 
-/// A format that photos come in, told by the extension of the file's name.
+/// A format that photos come in, recognised by the extension of the file's name.
 public struct PhotoFormat: Hashable, Sendable {
   /// What kind of picture it is.
   public enum Kind: Hashable, Sendable {
-    /// A picture as most cameras make it.
+    /// A picture in the format that most cameras write.
     case jpeg
-    /// A camera's raw picture, whose metadata is never written but to a sidecar.
+    /// A camera's raw picture, whose metadata is by default written only to a sidecar.
     case raw
     /// Any other picture.
     case other
@@ -18,7 +18,7 @@ public struct PhotoFormat: Hashable, Sendable {
   /// What kind of picture it is.
   public let kind: Kind
 
-  /// The format of files with this name; nil for one that is no photo.
+  /// The format of files with this name; nil for one that is not a photo.
   public init?(of path: RawPath) {
     guard let key = Self.key(of: path.extensionBytes), let format = Self.byExtension[key] else {
       return nil
@@ -26,8 +26,8 @@ public struct PhotoFormat: Hashable, Sendable {
     self = format
   }
 
-  /// The letters of an extension as one number, whatever their case: each photo is asked for its own. Nil for
-  /// one that is no format's, as those have up to four letters and digits of ASCII.
+  /// The letters of an extension as one number, whatever their case: it is computed for every photo. Nil for one that
+  /// no format has, since those have up to four ASCII letters and digits.
   private static func key(of letters: some Collection<UInt8>) -> UInt32? {
     guard 1...4 ~= letters.count else { return nil }
     var key: UInt32 = 0
@@ -43,7 +43,7 @@ public struct PhotoFormat: Hashable, Sendable {
     names[name] != nil || raw.contains(name)
   }
 
-  /// The names of the formats whose files are written, and not only sidecars beside them.
+  /// The names of the formats whose files themselves are written, not only sidecars beside them.
   public static let writtenNames = FormatRegistry.writtenFormats
 
   private init(_ name: String, _ kind: Kind) {

@@ -1,8 +1,8 @@
 import PhotoModel
 
-/// What the colour spaces are called that files have a number for.
+/// What the colour spaces that files have a number for are called.
 enum ColorSpaceName {
-  /// The name of EXIF's number; nil for one that means nothing.
+  /// The name for EXIF's number; nil for one that means nothing.
   ///
   /// Source: Exif 2.32, 4.6.5, ColorSpace; DCF 2.0, 5.4 for the index of Adobe RGB, which many cameras
   /// write as 2.

@@ -8,7 +8,7 @@ struct DateScanner {
     rest = Array(text.utf8)[...]
   }
 
-  /// Passes over one of these characters.
+  /// Skips one of these characters.
   @discardableResult
   mutating func skip(_ characters: String) -> Bool {
     guard let first = rest.first, characters.utf8.contains(first) else { return false }
@@ -16,14 +16,13 @@ struct DateScanner {
     return true
   }
 
-  /// Reads a number of two digits, or of one before something else; nil where there is none.
+  /// Reads a number of two digits, or of one if something else follows; nil if there is none.
   mutating func shortNumber() -> Int? {
     let digits = rest.prefix(2).prefix { 0x30...0x39 ~= $0 }
     return number(ofDigits: digits.count == 1 ? 1 : 2)
   }
 
-  /// Reads this many digits; leading ones may be blanks. Nil where there are fewer, or blanks alone, which are passed
-  /// over.
+  /// Reads this many digits; leading ones may be blanks. Nil if there are fewer, or only blanks, which are skipped.
   mutating func number(ofDigits count: Int) -> Int? {
     guard rest.count >= count else { return nil }
     var number: Int?

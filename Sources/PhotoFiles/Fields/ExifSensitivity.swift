@@ -2,10 +2,10 @@ import PhotoFormats
 
 /// The sensitivity of an EXIF block.
 ///
-/// PhotographicSensitivity has 16 bits; what does not fit stands in one of three tags beside it, and
+/// PhotographicSensitivity has 16 bits; a value that does not fit is in one of three tags beside it, and
 /// SensitivityType says which of them it is (Exif 2.32, 4.6.5 and table 11).
 enum ExifSensitivity {
-  /// The tags that are asked.
+  /// The tags that are read.
   static let tags: [ExifTag] = [
     .iso, .sensitivityType, .standardOutputSensitivity, .recommendedExposureIndex, .isoSpeed,
   ]
@@ -18,7 +18,7 @@ enum ExifSensitivity {
     return others.first { $0 > 0 } ?? iso
   }
 
-  /// The tags that a type names, in the order in which exiv2 asks them.
+  /// The tags that a type names, in the order in which exiv2 tries them.
   private static func namedTags(_ type: Int?) -> [ExifTag] {
     switch type {
     case 1: [.standardOutputSensitivity]

@@ -2,8 +2,8 @@ import PhotoFormats
 import PhotoModel
 
 extension ExifSlot {
-  /// Whether the field is written here though the file has no EXIF block yet: positions and dates are
-  /// looked for in EXIF by nearly every program.
+  /// Whether the field is written here even if the file has no EXIF block yet: nearly every program looks for
+  /// positions and dates in EXIF.
   private var makesBlock: Bool {
     switch self {
     case .date, .angle, .altitude: true
@@ -11,10 +11,10 @@ extension ExifSlot {
     }
   }
 
-  /// The changes that make a block say this; none where the field is not written to EXIF.
+  /// The changes that make a block say this; none if the field is not written to EXIF.
   func edits(for value: FieldValue?, in block: ExifBlock?) -> [ExifEdit] {
     guard block != nil || (makesBlock && value != nil) else { return [] }
-    // What is not there need not go: a block that cannot be written is no reason then.
+    // What is not there need not be removed: then it does not matter that the block cannot be written.
     return allEdits(for: value, in: block).filter { edit in
       guard case .remove(let tag) = edit else { return true }
       return block?.entries.contains { $0.tag == tag } == true
@@ -55,8 +55,8 @@ extension ExifSlot {
     value.map { .set(tag, $0) } ?? .remove(tag)
   }
 
-  /// EXIF has no form for a date without a time that programs could read: such a date is only in XMP,
-  /// and EXIF says none rather than another one.
+  /// EXIF cannot express a date without a time in a way that programs could read: such a date goes to XMP only, and
+  /// EXIF holds none rather than a different one.
   private func dateEdits(
     _ date: PhotoDate?, _ tag: ExifTag, _ fraction: ExifTag, _ offset: ExifTag
   ) -> [ExifEdit] {
@@ -70,7 +70,7 @@ extension ExifSlot {
     ]
   }
 
-  /// Windows' ratings are kept in step where they are; there is none for a rejected photo.
+  /// Windows' ratings are kept in step where they exist; it has none for a rejected photo.
   private func ratingEdits(
     _ rating: Int?, _ stars: ExifTag, _ percent: ExifTag, _ block: ExifBlock?
   ) -> [ExifEdit] {

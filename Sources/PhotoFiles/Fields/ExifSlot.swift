@@ -6,7 +6,7 @@ import PhotoModel
 enum ExifSlot: Sendable {
   /// A text.
   case text(ExifTag)
-  /// A text that cameras fill up with blanks.
+  /// A text that cameras pad with blanks.
   case paddedText(ExifTag)
   /// The notice of the photographer and, behind a NUL, that of the editor (Exif 2.32, 4.6.4).
   case notices(ExifTag)
@@ -26,20 +26,20 @@ enum ExifSlot: Sendable {
   case angle(ExifTag, reference: ExifTag, axis: GeoAxis)
   /// Metres, and whether they are below the sea.
   case altitude(ExifTag, reference: ExifTag)
-  /// The number of a colour space, beside which its index may stand.
+  /// The number of a colour space, with an index that may be beside it.
   case colorSpace(ExifTag, index: ExifTag)
   /// A whole number.
   case integer(ExifTag)
   /// A fraction.
   case number(ExifTag)
-  /// The F number, or where that is missing the aperture by APEX.
+  /// The F number or, if it is missing, the aperture in APEX.
   case aperture(ExifTag, apex: ExifTag)
-  /// A time in seconds, or where that is missing the same by APEX.
+  /// A time in seconds or, if it is missing, the same in APEX.
   case exposureTime(ExifTag, apex: ExifTag)
-  /// The sensitivity, which has no room for large numbers, and the tags that have it then.
+  /// The sensitivity, which has no room for large numbers, and the tags that hold those.
   case sensitivity
 
-  /// The tags that the slot consists of, the one that holds the value first.
+  /// The tags that the slot consists of, beginning with the one that holds the value.
   var tags: [ExifTag] {
     switch self {
     case .text(let tag), .paddedText(let tag), .notices(let tag), .names(let tag),
@@ -55,14 +55,14 @@ enum ExifSlot: Sendable {
     }
   }
 
-  /// What a block says here; nil where that is blank.
+  /// What a block says here; nil if that is blank.
   func read(from block: ExifBlock) -> FieldValue? {
     switch self {
     case .text(let tag): return block.text(tag).flatMap(FieldValue.present)
     case .paddedText(let tag): return block.text(tag).flatMap { .present($0.trimmingSpaces) }
     case .notices(let tag):
       guard case .ascii(let text) = block[tag] else { return read(from: block, text: tag) }
-      // Where there is none of the photographer, a blank stands for it.
+      // If there is none by the photographer, a blank takes its place.
       let notices = text.split(separator: "\0", omittingEmptySubsequences: false).prefix(2)
       return .present(notices.map(\.trimmingEnd).filter { !$0.isEmpty }.joined(separator: "\n"))
     case .names(let tag):
@@ -104,13 +104,13 @@ enum ExifSlot: Sendable {
     }
   }
 
-  /// A number, or where it is none two to the power of a multiple of another tag (Exif 2.32, annex C).
+  /// A number or, if there is none, two to the power of a multiple of another tag (Exif 2.32, annex C).
   private func number(
     _ tag: ExifTag, apex: ExifTag, of block: ExifBlock, factor: Double
   ) -> Double? {
     let number = block.number(tag)
     if let number, number != 0 { return number }
-    // ExifTool's bound, too: what is beyond is damaged.
+    // ExifTool has this limit, too: a value beyond it is damaged.
     guard let value = block.number(apex), value.magnitude < 100 else { return number }
     return exp2(value * factor)
   }

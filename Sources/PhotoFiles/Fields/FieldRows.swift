@@ -1,25 +1,25 @@
 import PhotoFormats
 
-/// The rows of the table of fields of which some blocks may say something, each a bit, in the order of the table.
+/// The rows of the table of fields that some blocks may say something about, a bit each, in the order of the table.
 ///
-/// Most photos say something of a third of all fields, and each in one place. To look first at what is there,
-/// and ask for that alone, costs a fifth of asking all slots of all fields.
+/// Most photos say something about a third of all fields, each in one slot. Finding out first what is there, and
+/// reading only that, takes a fifth of the time of reading all slots of all fields.
 struct FieldRows: Equatable {
-  /// Those whose slot in EXIF may.
+  /// The rows whose slot in EXIF may say something.
   var exif: UInt64 = 0
-  /// Those of whose slots in XMP one may.
+  /// The rows that have a slot in XMP which may say something.
   var xmp: UInt64 = 0
-  /// Those whose slot in IPTC-IIM may.
+  /// The rows whose slot in IPTC-IIM may say something.
   var iim: UInt64 = 0
-  /// Those with twins, or further slots in XMP, that have a say.
+  /// The rows with twins, or further slots in XMP, that have a say.
   var voices: UInt64 = 0
-  /// Those of which the file may say something in a way of its own.
+  /// The rows that the file may say something about in a way of its own.
   var own: UInt64 = 0
 
-  /// Those of which anything may be said.
+  /// The rows that anything may be said about.
   var any: UInt64 { exif | xmp | iim | voices | own }
 
-  /// Where something may be said of one row.
+  /// The places where something may be said about one row.
   struct Places: OptionSet {
     let rawValue: UInt8
 
@@ -32,7 +32,7 @@ struct FieldRows: Equatable {
     static let all = Places(rawValue: .max)
   }
 
-  /// Where something may be said of the row of this number.
+  /// The places where something may be said about the row with this number.
   subscript(row: Int) -> Places {
     func bit(_ rows: UInt64, _ place: Places) -> UInt8 {
       UInt8(truncatingIfNeeded: rows >> UInt64(row) & 1) * place.rawValue
@@ -42,7 +42,7 @@ struct FieldRows: Equatable {
         | bit(own, .own))
   }
 
-  /// The rows that one block may say something of, and those that it may have a further voice in.
+  /// The rows that one block may say something about, and those that it may have a further say in.
   private struct Tables {
     let slots: RowTable
     let voices: RowTable
@@ -91,7 +91,7 @@ struct FieldRows: Equatable {
 }
 
 extension FieldRows {
-  /// The rows that blocks may say something of.
+  /// The rows that blocks may say something about.
   init(of blocks: MetadataBlocks) {
     if let block = blocks.exif { add(block) }
     if let packet = blocks.xmp { add(packet) }

@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 extension FieldSlots {
-  /// Where every field is kept that photos carry inside, in the order of `Field.allCases`.
+  /// Where every field that photos carry inside is kept, in the order of `Field.allCases`.
   ///
   /// Source: MWG 2.0, chapter 5; IPTC Photo Metadata Mapping Guidelines. The twins are where Windows,
   /// digiKam, darktable, ACDSee, Media Pro and drones keep copies; the copies inside structures are
@@ -170,15 +170,15 @@ extension FieldSlots {
       iim: .text(.originatingProgram), png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
   ]
 
-  /// digiKam's labels by their numbers. It looks for them before it looks for `xmp:Label`.
+  /// digiKam's labels by number. It looks for them before it looks for `xmp:Label`.
   private static let digiKamLabels = [
     "", "Red", "Orange", "Yellow", "Green", "Blue", "Purple", "Gray", "Black", "White",
   ]
 
-  /// darktable's labels by their numbers. It reads `xmp:Label` and does not write it.
+  /// darktable's labels by number. It reads `xmp:Label` and does not write it.
   private static let darktableLabels = ["Red", "Yellow", "Green", "Blue", "Purple"]
 
-  /// A date in IFD0, where Exif has no slot for it and some programs put it all the same.
+  /// A date in IFD0, where Exif has no slot for it but some programs put it.
   private static func strayDate(
     _ date: ExifTag, _ fraction: ExifTag, _ offset: ExifTag
   ) -> ExifSlot {
@@ -187,7 +187,7 @@ extension FieldSlots {
       offset: ExifTag(.ifd0, offset.id))
   }
 
-  /// The slots of a field; nil for a field that is the file's own, such as its size.
+  /// The slots of a field; nil for a field that belongs to the file, such as its size.
   static func of(_ field: Field) -> FieldSlots? { byField[field] }
 
   private static let byField = FieldMap(table.map { (key: $0.field, value: $0) })

@@ -2,8 +2,8 @@ import PhotoFormats
 import PhotoModel
 
 extension FieldSlots {
-  /// The changes that make a photo's file say this in all slots that must agree: XMP always, EXIF
-  /// where there is a block, IIM only where there is one, and the twins where they are.
+  /// The changes that make a photo's file say this in all slots that must agree: always in XMP, in EXIF if there is a
+  /// block, in IIM only if there is one, and in the twins that exist.
   func edits(for change: FieldChange, in blocks: MetadataBlocks) -> MetadataChanges {
     let twins = blocks.exif.map { block in
       self.twins.flatMap { $0.exifEdits(for: change, in: block) }
@@ -26,7 +26,7 @@ extension FieldSlots {
     return edits.filter { !first.names.contains($0.name) } + [first.blankEdit]
   }
 
-  /// The first slot is written; the others, and the twins, only where they are there.
+  /// The first slot is written; the others, and the twins, only if they exist.
   private func xmpEdits(for change: FieldChange, in packet: XMPPacket?) -> [XMPEdit] {
     let edits = xmp.first.map { $0.edits(for: change.new) } ?? []
     guard let packet else { return edits }

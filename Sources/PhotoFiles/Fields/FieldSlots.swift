@@ -1,10 +1,10 @@
 import PhotoFormats
 import PhotoModel
 
-/// Where photos keep one field, and which of the slots is preferred first.
+/// Where photos keep one field, and which of the slots is preferred.
 ///
-/// A row of the table in `FieldSlots+Table.swift`, which reading and writing both follow. It is an object, as
-/// each photo that is read asks for all rows, and a copy would take longer than most answers.
+/// A row of the table in `FieldSlots+Table.swift`, which both reading and writing follow. It is an object because
+/// every photo that is read uses all rows, and copying one would take longer than most lookups.
 final class FieldSlots: Sendable {
   /// The field.
   let field: Field
@@ -12,19 +12,19 @@ final class FieldSlots: Sendable {
   let order: Order
   /// The tags of the EXIF block that hold it.
   let exif: ExifSlot?
-  /// The XMP properties that hold it. The first one that says something is preferred; the first one is
-  /// written, the others are kept in step where they are there.
+  /// The XMP properties that hold it. The first one that says something is preferred; the first one is written, and
+  /// the others are kept in step if they exist.
   let xmp: [XMPSlot]
   /// The IIM data sets that hold it.
   let iim: IIMSlot?
-  /// What movies say in QuickTime's own ways, which counts where no other slot says anything.
+  /// What movies say in QuickTime's own ways, which counts only if no other slot says anything.
   let movie: MovieSlot?
-  /// The text of a PNG file that holds it, which counts where no other slot says anything.
+  /// The text of a PNG file that holds it, which counts only if no other slot says anything.
   let png: PNGSlot?
-  /// What of a maker's note holds it, which counts where no other slot says anything.
+  /// The part of a maker note that holds it, which counts only if no other slot says anything.
   let note: MakerNoteSlot?
-  /// Further slots that programs keep copies in: never made, never preferred before the others, and
-  /// kept in step where they are there.
+  /// Further slots that programs keep copies in: never made, never preferred over the others, and kept in step if
+  /// they exist.
   let twins: [Twin]
 
   /// The orders of the Metadata Working Group (MWG 2.0, 3.3).
@@ -66,6 +66,6 @@ extension FieldSlots {
     }
   }
 
-  /// Whether cameras write something of their own here that nobody meant.
+  /// Whether cameras write something of their own here that nobody intended.
   var isCaption: Bool { field == .title || field == .description }
 }

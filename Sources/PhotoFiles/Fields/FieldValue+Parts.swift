@@ -1,27 +1,27 @@
 import PhotoModel
 
 extension FieldValue? {
-  /// The text, where there is one.
+  /// The text, if it is one.
   var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The words, where there are some.
+  /// The words, if it is a list.
   var list: [String]? {
     if case .list(let words) = self { words } else { nil }
   }
 
-  /// The whole number, where there is one.
+  /// The whole number, if it is one.
   var integer: Int? {
     if case .integer(let number) = self { number } else { nil }
   }
 
-  /// The number, where there is one.
+  /// The number, if it is one.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The date, where there is one.
+  /// The date, if it is one.
   var date: PhotoDate? {
     if case .date(let date) = self { date } else { nil }
   }

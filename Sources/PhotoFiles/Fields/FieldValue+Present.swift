@@ -1,12 +1,12 @@
 import PhotoModel
 
 extension FieldValue {
-  /// A text of a file, with line feeds between its lines; nil for a blank one.
+  /// A text from a file, with line feeds between its lines; nil for a blank one.
   static func present(_ text: String) -> FieldValue? {
     text.isBlank ? nil : .text(text.withLineFeeds)
   }
 
-  /// The words of a file as they are, duplicates too, without the blank ones; nil where none is left.
+  /// The words from a file as they are, including duplicates, without the blank ones; nil if none is left.
   static func present(_ words: [String]) -> FieldValue? {
     let words = words.filter { !$0.isBlank }
     return words.isEmpty ? nil : .list(words)
@@ -19,14 +19,14 @@ extension FieldValue {
     return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
   }
 
-  /// A rating; nil for a number that is none.
+  /// A rating; nil for a number that is not one.
   static func rating(_ stars: Int) -> FieldValue? { -1...5 ~= stars ? .integer(stars) : nil }
 }
 
 extension StringProtocol {
-  /// Whether the text is empty or white space only.
+  /// Whether the text is empty or only white space.
   var isBlank: Bool {
-    // Nearly every text begins with a letter of ASCII, and then Unicode need not be asked.
+    // Nearly every text begins with an ASCII letter, and then there is no need to consult Unicode.
     if let first = utf8.first, first.isPrintableASCII { return false }
     return allSatisfy(\.isWhitespace)
   }
@@ -50,7 +50,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
 }
 
 extension UInt8 {
-  /// Whether it is a character of ASCII that is neither white space nor a control character.
+  /// Whether it is an ASCII character that is neither white space nor a control character.
   fileprivate var isPrintableASCII: Bool { 0x21...0x7E ~= self }
 }
 

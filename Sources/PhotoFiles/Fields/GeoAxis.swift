@@ -1,17 +1,17 @@
 import PhotoModel
 
-/// One of the two angles of a position, and the letters that EXIF and XMP have instead of signs.
+/// One of the two angles of a position, and the letters that EXIF and XMP use instead of signs.
 enum GeoAxis: Sendable {
   case latitude, longitude
 
-  /// The letter of angles from 0 up.
+  /// The letter for angles from 0 up.
   var positive: String { self == .latitude ? "N" : "E" }
-  /// The letter of angles below 0.
+  /// The letter for angles below 0.
   var negative: String { self == .latitude ? "S" : "W" }
   /// The greatest angle, in degrees.
   var limit: Double { self == .latitude ? 90 : 180 }
 
-  /// An angle of degrees, minutes and seconds, by its letter; nil where there is no such angle.
+  /// An angle from degrees, minutes and seconds, and its letter; nil if there is no such angle.
   func angle(_ parts: [Double], letter: String) -> Double? {
     guard let degrees = parts.first else { return nil }
     let minutes = parts.count > 1 ? parts[1] : 0

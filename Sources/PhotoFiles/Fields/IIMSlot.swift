@@ -5,7 +5,7 @@ import PhotoModel
 enum IIMSlot: Sendable {
   /// A text.
   case text(IIMTag)
-  /// Words, a data set each.
+  /// Words, each in a data set.
   case list(IIMTag)
   /// A date, and a time in a data set of its own.
   case date(IIMTag, time: IIMTag)
@@ -17,7 +17,7 @@ enum IIMSlot: Sendable {
     }
   }
 
-  /// What a block says here; nil where that is blank.
+  /// What a block says here; nil if that is blank.
   func read(from block: IIMBlock) -> FieldValue? {
     switch self {
     case .text(let tag): return block[tag].first.flatMap(FieldValue.present)
@@ -36,7 +36,7 @@ enum IIMSlot: Sendable {
     }
   }
 
-  /// Whether one value is the other one cut at the limit.
+  /// Whether one value is the other one, cut off at the limit.
   func isCut(_ short: FieldValue, of long: FieldValue) -> Bool {
     guard let limit = byteLimit else { return false }
     switch (short, long) {
@@ -49,10 +49,10 @@ enum IIMSlot: Sendable {
   }
 
   private static func isCut(_ short: String, of long: String, at limit: Int) -> Bool {
-    // By bytes: others cut within what a reader sees as one letter.
+    // By bytes: other programs cut in the middle of what a reader sees as one character.
     let size = short.utf8.count
     guard size < long.utf8.count, long.utf8.starts(with: short.utf8) else { return false }
-    // No code point of UTF-8 has more than four bytes; in Latin-1 each has one.
+    // No code point takes more than four bytes in UTF-8; in Latin-1 each takes one.
     if limit - 3...limit ~= size || short.unicodeScalars.count == limit { return true }
     let end = long.utf8.index(long.startIndex, offsetBy: size)
     return size <= limit && String(long[end...]).first.map { size + $0.utf8.count > limit } == true

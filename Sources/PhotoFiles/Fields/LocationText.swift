@@ -8,7 +8,7 @@ struct LocationText {
   private let longitude: Double
   private let altitude: Double?
 
-  /// Reads a text; nil for one that is no location.
+  /// Reads a text; nil for one that is not a location.
   init?(_ text: String) {
     let numbers = Self.numbers(text)
     guard numbers.count >= 2, let latitude = Self.degrees(numbers[0], digits: 2),
@@ -20,7 +20,7 @@ struct LocationText {
     altitude = numbers.count > 2 ? Double(numbers[2]) : nil
   }
 
-  /// A number of the location; nil where it does not have it.
+  /// A number of the location; nil if it does not have it.
   subscript(part: Part) -> Double? {
     switch part {
     case .latitude: latitude
@@ -44,7 +44,7 @@ struct LocationText {
     return numbers
   }
 
-  /// Degrees, with two digits of minutes and of seconds behind them where there are as many more.
+  /// Degrees, with two digits of minutes and of seconds after them if there are that many more.
   private static func degrees(_ text: String, digits: Int) -> Double? {
     let whole = text.dropFirst().prefix { $0 != "." }
     guard let number = Double(text.dropFirst()) else { return nil }

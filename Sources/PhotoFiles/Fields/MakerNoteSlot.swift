@@ -1,14 +1,14 @@
 import PhotoFormats
 import PhotoModel
 
-/// What of a maker's note holds a field. It is read, where nothing else says anything, and never written.
+/// The part of a maker note that holds a field. It is read if nothing else says anything, and never written.
 enum MakerNoteSlot: Sendable {
   /// The name of the lens.
   case lens
   /// The sensitivity.
   case sensitivity
 
-  /// What a block's note says here; nil where that is blank.
+  /// What a block's note says here; nil if that is blank.
   func read(from block: ExifBlock) -> FieldValue? {
     switch self {
     case .lens: block.makerNoteLens.flatMap { .present($0.trimmingSpaces) }

@@ -1,24 +1,24 @@
 import PhotoFormats
 import PhotoModel
 
-/// The texts of a movie that hold a field in QuickTime's own ways, the most preferred first, and the form that
-/// it has there. They are read, where nothing else says anything, and never written.
+/// The texts of a movie that hold a field in QuickTime's own ways, the most preferred first, and the form that it has
+/// there. They are read if nothing else says anything, and never written.
 enum MovieSlot: Sendable {
   /// A text.
   case text([String])
   /// A text that is one of several names.
   case name([String])
-  /// Words between commas.
+  /// Words separated by commas.
   case words([String])
-  /// A date as ISO 8601 has it; where none is there, that of the movie's header.
+  /// A date in ISO 8601 or, if there is none, the date in the movie's header.
   case date([String])
-  /// A part of a location as ISO 6709 has it.
+  /// A part of a location in ISO 6709.
   case location(LocationText.Part)
 
-  /// The names of locations.
+  /// The names of the texts that hold a location.
   static let locations = ["com.apple.quicktime.location.ISO6709", "©xyz", "loci"]
 
-  /// What a movie says here; nil where that is blank.
+  /// What a movie says here; nil if that is blank.
   func read(from movie: MovieMetadata) -> FieldValue? {
     switch self {
     case .text(let names):
@@ -43,7 +43,7 @@ enum MovieSlot: Sendable {
     }
   }
 
-  /// Whether what a movie says here is the date of its header alone.
+  /// Whether what a movie says here is only the date in its header.
   func isHeaderDate(in movie: MovieMetadata) -> Bool {
     guard case .date(let names) = self else { return false }
     return !names.contains { movie.text($0).flatMap { PhotoDate(xmp: $0) } != nil }
@@ -51,7 +51,7 @@ enum MovieSlot: Sendable {
 }
 
 extension MovieMetadata {
-  /// When the movie was made by its header, without an offset from UTC: it should be UTC, and nobody knows
-  /// whether it is. ExifTool shows it so, too.
+  /// When the movie was made according to its header, without an offset from UTC: it should be UTC, and nobody knows
+  /// whether it is. ExifTool shows it that way, too.
   fileprivate var headerDate: PhotoDate? { created.flatMap { PhotoDate(exif: $0) } }
 }

@@ -12,7 +12,7 @@ enum Percent {
     }
   }
 
-  /// The percentage that Windows writes for some stars; 0 for a rejected photo too.
+  /// The percentage that Windows writes for a number of stars; 0 for a rejected photo, too.
   static func of(stars: Int) -> Int {
     let percents = [0, 1, 25, 50, 75, 99]
     return percents.indices.contains(stars) ? percents[stars] : 0

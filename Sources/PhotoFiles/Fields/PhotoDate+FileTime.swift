@@ -2,8 +2,8 @@ import Glibc
 public import PhotoModel
 
 extension PhotoDate {
-  /// A time of the file system, in nanoseconds since 1970 (UTC), as the clocks here show it: whole
-  /// seconds, with the offset from UTC.
+  /// A time of the file system, in nanoseconds since 1970 (UTC), as the local clock shows it: whole seconds, with the
+  /// offset from UTC.
   init?(nanoseconds: Int64) {
     var seconds = timespec(nanoseconds).tv_sec
     var parts = tm()
@@ -15,8 +15,7 @@ extension PhotoDate {
     guard isValid else { return nil }
   }
 
-  /// A moment in seconds since 1970 (UTC), as the clocks here show it; nil where they show none of the years 1
-  /// to 9999.
+  /// A moment in seconds since 1970 (UTC), as the local clock shows it; nil if it is outside of the years 1 to 9999.
   ///
   /// - Parameter seconds: the moment.
   public init?(secondsSince1970 seconds: Int64) {
@@ -27,7 +26,7 @@ extension PhotoDate {
   /// The years that can be counted in nanoseconds end in 2262.
   private static let mostSeconds: UInt64 = 9_000_000_000
 
-  /// This moment, as the clocks here show it; nil where they show none of the years 1 to 9999.
+  /// This moment, as the local clock shows it; nil if it is outside of the years 1 to 9999.
   ///
   /// ```swift
   /// try Query("taken:last-month", today: .now)

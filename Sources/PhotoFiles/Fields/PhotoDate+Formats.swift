@@ -4,8 +4,8 @@ extension PhotoDate {
   /// Reads a date of EXIF: `YYYY:MM:DD HH:MM:SS`, with blanks or zeros for what is not known
   /// (Exif 2.32, 4.6.5), the digits of its fraction, and its offset as `+HH:MM`.
   ///
-  /// Other separators and numbers of one digit are read too, and a fraction and offset that stand, against the
-  /// specification, in the text itself.
+  /// Other separators and numbers of one digit are read, too, and so are a fraction and an offset that are, against
+  /// the specification, in the text itself.
   init?(exif text: String, fraction: String? = nil, offset: String? = nil) {
     if fraction == nil, offset == nil, let date = Self.usual(text) {
       self = date
@@ -34,8 +34,8 @@ extension PhotoDate {
     guard isValid else { return nil }
   }
 
-  /// A date of EXIF that is written exactly as the standard has it, as nearly all are; nil for any other one,
-  /// and for one that does not exist.
+  /// An EXIF date written exactly as the standard has it, as nearly all are; nil for any other one, and for one that
+  /// does not exist.
   private static func usual(_ text: String) -> PhotoDate? {
     var text = text
     return text.withUTF8 { bytes in
@@ -65,7 +65,7 @@ extension PhotoDate {
     var scanner = DateScanner(text)
     guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
     self.init(year: year)
-    // Some programs write separators, against the specification.
+    // Some programs write separators, contrary to the specification.
     scanner.skip(":-")
     month = scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
     scanner.skip(":-")
@@ -85,8 +85,8 @@ extension PhotoDate {
     self = date
   }
 
-  /// Reads a date of mail, as PNG has it: `Tue, 15 Nov 1994 08:12:31 +0100`, with or without the day of the
-  /// week (RFC 1123, 5.2.14; RFC 5322, 3.3).
+  /// Reads a date as in mail, which PNG uses: `Tue, 15 Nov 1994 08:12:31 +0100`, with or without the day of the week
+  /// (RFC 1123, 5.2.14; RFC 5322, 3.3).
   init?(internet text: String) {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     if words.first?.last == "," { words.removeFirst() }
@@ -112,7 +112,7 @@ extension PhotoDate {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Adds the digits of the fraction and the offset, as `+HH:MM`, where they are not known yet.
+  /// Adds the digits of the fraction, and the offset as `+HH:MM`, if they are not known yet.
   mutating func add(fraction: String?, offset: String?) {
     guard time?.second != nil else { return }
     if time?.fraction == nil { time?.fraction = fraction?.digitsAtStart }
@@ -126,7 +126,7 @@ extension PhotoDate {
 }
 
 extension String {
-  /// The decimal digits that the text begins with; nil where there are none.
+  /// The decimal digits that the text begins with; nil if there are none.
   fileprivate var digitsAtStart: String? {
     let digits = utf8.prefix { 0x30...0x39 ~= $0 }
     return digits.isEmpty ? nil : String(Substring(digits))

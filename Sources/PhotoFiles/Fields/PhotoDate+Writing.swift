@@ -1,15 +1,15 @@
 import PhotoModel
 
 extension PhotoDate {
-  /// The date as EXIF writes it, without fraction and offset; nil for one that EXIF cannot hold,
-  /// because its time of day is not known. Where only the second is not, it is the full minute.
+  /// The date as EXIF writes it, without fraction and offset; nil for one that EXIF cannot hold because its time of
+  /// day is not known. If only the second is not known, it is the full minute.
   var exifText: String? {
     guard let month, let day, let time else { return nil }
     return "\(Self.padded(year, to: 4)):\(Self.padded(month)):\(Self.padded(day)) "
       + [time.hour, time.minute, time.second ?? 0].map { Self.padded($0) }.joined(separator: ":")
   }
 
-  /// The date at the full minute, where its second is not known.
+  /// The date at the full minute, if its second is not known.
   var atFullMinute: PhotoDate {
     guard time != nil, time?.second == nil else { return self }
     var date = self
@@ -22,7 +22,7 @@ extension PhotoDate {
     Self.padded(year, to: 4) + Self.padded(month ?? 0) + Self.padded(day ?? 0)
   }
 
-  /// The time as IIM writes it, without an offset where that is not known; nil where the time is not.
+  /// The time as IIM writes it, without an offset if that is not known; nil if the time is not.
   var iimTime: String? {
     guard let time else { return nil }
     let text = [time.hour, time.minute, time.second ?? 0].map { Self.padded($0) }.joined()

@@ -1,12 +1,12 @@
 /// Several names in one text, as EXIF's Artist holds them.
 ///
-/// They are joined by `; `; a name that has a semicolon in it, or begins with a quotation mark, stands in
-/// quotation marks, and those inside it are doubled (MWG 2.0, 5.6). Windows joins them by a semicolon alone, and
-/// cameras fill the tag up with blanks.
+/// They are joined by `; `; a name that contains a semicolon, or begins with a quotation mark, is put in quotation
+/// marks, and those inside it are doubled (MWG 2.0, 5.6). Windows joins them with a semicolon alone, and cameras pad
+/// the tag with blanks.
 enum QuotedList {
   /// The names in a text.
   static func words(in text: String) -> [String] {
-    // Nearly always it is one name, in no need of quotation marks.
+    // Nearly always it is a single name that needs no quotation marks.
     let marks = text.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") }
     guard marks else { return [text.trimmingSpaces] }
     var words: [String] = []
@@ -22,12 +22,12 @@ enum QuotedList {
       quoted = isClosed(opened) ? nil : opened
       if quoted == nil { words.append(unquoted(opened)) }
     }
-    // A quotation mark that nothing closes is a part of the name.
+    // A quotation mark that is never closed is part of the name.
     if let quoted { words.append(quoted) }
     return words
   }
 
-  /// The text of some names.
+  /// The text for some names.
   static func text(of words: [String]) -> String {
     words.map { word in
       guard word.hasPrefix("\"") || word.contains(";") else { return word }
@@ -35,7 +35,7 @@ enum QuotedList {
     }.joined(separator: "; ")
   }
 
-  /// Whether the text ends with a quotation mark that is not one of a pair.
+  /// Whether the text ends with a quotation mark that is not half of a doubled one.
   private static func isClosed(_ text: String) -> Bool {
     let marks = text.dropFirst().reversed().prefix { $0 == "\"" }.count
     return marks % 2 == 1

@@ -1,14 +1,14 @@
-/// Which rows of the table of fields a tag, a property or a data set belongs to, by a number for each of these;
-/// a row is a bit.
+/// Which rows of the table of fields a tag, a property or a data set belongs to, looked up by a number for each of
+/// these; a row is a bit.
 ///
-/// Each photo looks up all that it has, dozens of numbers, so this is a table of its own, which hashes as little
-/// as may be.
+/// Each photo looks up everything it has, dozens of numbers, so this is a special table that hashes as little as
+/// possible.
 struct RowTable: Sendable {
   private var numbers: [UInt64]
   private var rows: [UInt64]
 
-  /// A table of numbers, each with the rows that it belongs to; a number that comes several times has the rows
-  /// of all.
+  /// A table of numbers, each with the rows that it belongs to; a number that occurs several times has all of their
+  /// rows.
   init(_ pairs: [(number: UInt64, rows: UInt64)]) {
     // A power of two with room to spare, so that a chain of neighbours stays short and ends.
     var count = 16
@@ -23,7 +23,7 @@ struct RowTable: Sendable {
     }
   }
 
-  /// The rows of a number; none where no row has it.
+  /// The rows of a number; none if no row has it.
   subscript(number: UInt64) -> UInt64 {
     var slot = slot(of: number)
     while rows[slot] != 0 {
@@ -34,7 +34,7 @@ struct RowTable: Sendable {
   }
 
   private func slot(of number: UInt64) -> Int {
-    // Fibonacci hashing: what tells numbers apart comes into the upper bits.
+    // Fibonacci hashing: what distinguishes the numbers ends up in the upper bits.
     Int(truncatingIfNeeded: number &* 0x9E37_79B9_7F4A_7C15 >> 40) & (rows.count - 1)
   }
 }

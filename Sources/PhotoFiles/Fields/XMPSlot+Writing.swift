@@ -13,7 +13,7 @@ extension XMPSlot {
 
   /// The changes that make a packet say this, or say nothing here.
   func edits(for value: FieldValue?) -> [XMPEdit] {
-    // What else is said of people is nobody's to make or to take away.
+    // Whatever else is said about people is not ours to make or to remove.
     if case .people = self { return [] }
     guard let value, let written = written(value) else { return names.map(XMPEdit.remove) }
     let edit = XMPEdit.set(name, written)
@@ -30,7 +30,7 @@ extension XMPSlot {
     }
   }
 
-  /// The changes that make a packet, in which the slot is there, follow a change of the field.
+  /// The changes that make a packet in which the slot exists follow a change of the field.
   func edits(following change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
     guard let old = packet[name] else { return [] }
     guard case .people(let structure) = self else { return edits(for: change.new) }

@@ -7,9 +7,9 @@ enum XMPSlot: Sendable {
   case text(XMPName)
   /// Language alternatives.
   case localized(XMPName)
-  /// Words in no order.
+  /// Words in no particular order.
   case bag(XMPName)
-  /// Words in an order.
+  /// Words in a certain order.
   case sequence(XMPName)
   /// Names joined by `; `, as in EXIF.
   case names(XMPName)
@@ -25,15 +25,15 @@ enum XMPSlot: Sendable {
   case colorSpace(XMPName)
   /// -1 to 5.
   case rating(XMPName)
-  /// 0 to 5: a rejected photo has none.
+  /// 0 to 5: there is none for a rejected photo.
   case stars(XMPName)
   /// Windows' stars in per cent.
   case percent(XMPName)
-  /// A label by its number among those that a program has; a blank one is none.
+  /// A label by its number in a program's list; a blank name means no label.
   case numberedLabel(XMPName, [String])
   /// An ISO 8601 date.
   case date(XMPName)
-  /// A date, beside which its fraction and its offset may stand once more.
+  /// A date, with a fraction and an offset that may be repeated beside it.
   case dateParts(XMPName, fraction: XMPName, offset: XMPName)
   /// Degrees and minutes with a letter (XMP Specification part 2, 2.6).
   case angle(XMPName, axis: GeoAxis)
@@ -45,7 +45,7 @@ enum XMPSlot: Sendable {
   case integer(XMPName)
   /// A fraction or a decimal number.
   case number(XMPName)
-  /// EXIF's flash bits, taken apart.
+  /// EXIF's flash bits, split up.
   case flash(XMPName)
 
   /// The property.
@@ -63,7 +63,7 @@ enum XMPSlot: Sendable {
     }
   }
 
-  /// What a packet says here; nil where that is blank.
+  /// What a packet says here; nil if that is blank.
   func read(from packet: XMPPacket) -> FieldValue? {
     guard let value = packet[name] else { return nil }
     switch self {
@@ -125,17 +125,17 @@ extension Double {
 }
 
 extension XMPValue {
-  /// The whole number that the value is, or the only one of several; nil where there is another one.
+  /// The whole number that the value is, or the only item of a list; nil if there is more than one.
   var onlyNumber: Int? { items.count == 1 ? items[0].text.flatMap { Int($0.trimmingSpaces) } : nil }
 
-  /// The text as a whole number, be it written as `4.0`; nil for any other, which nobody could keep.
+  /// The text as a whole number, even if it is written as `4.0`; nil for any other, which could not be written back.
   fileprivate var integer: Int? {
     defaultText.flatMap { Double($0.trimmingSpaces) }.flatMap { Int(exactly: $0) }
   }
 }
 
 extension XMPValue {
-  /// EXIF's flash number (Exif 2.32, 4.6.5, Flash) of a structure of its parts.
+  /// EXIF's flash number (Exif 2.32, 4.6.5, Flash) from a structure of its parts.
   fileprivate var flashBits: Int? {
     func isTrue(_ name: String) -> Bool { flashPart(name)?.lowercased() == "true" }
     func number(_ name: String) -> Int { flashPart(name).flatMap { Int($0) } ?? 0 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why the file system did not do what it was asked for.
+/// Why the file system did not do what it was asked to.
 package enum FileError: Error, Hashable, Sendable {
   /// A call of the system failed with this `errno`.
   case system(Int32)
@@ -10,10 +10,10 @@ package enum FileError: Error, Hashable, Sendable {
   /// The error of the call that has just failed.
   static var current: FileError { .system(errno) }
 
-  /// There is no file of that name.
+  /// There is no file with that name.
   package static let noFile = FileError.system(ENOENT)
 
-  /// Whether there is no file of that name, and can be none where the name is too long.
+  /// Whether there is no file with that name, or can be none because the name is too long.
   package var meansNoFile: Bool {
     [.system(ENOENT), .system(ENOTDIR), .system(ENAMETOOLONG)].contains(self)
   }

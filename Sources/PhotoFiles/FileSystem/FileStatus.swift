@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// What the file system knows of a file.
+/// What the file system knows about a file.
 package struct FileStatus: Hashable, Sendable {
   /// What kind of file it is.
   package var kind: FileKind
@@ -12,14 +12,14 @@ package struct FileStatus: Hashable, Sendable {
   package var linkCount: Int
   /// The permissions, with the bits for set-user-ID, set-group-ID and sticky.
   package var permissions: UInt32
-  /// The number of the user whom it belongs to.
+  /// The number of the user who owns it.
   package var owner: UInt32
-  /// The number of the group that it belongs to.
+  /// The number of the group that owns it.
   package var group: UInt32
-  /// The time of the last reading, in nanoseconds since 1970 (UTC).
+  /// The time it was last read, in nanoseconds since 1970 (UTC).
   package var accessed: Int64
 
-  /// What a file system says of a file.
+  /// What a file system says about a file.
   package init(
     kind: FileKind, identity: FileIdentity, stamp: FileStamp, linkCount: Int, permissions: UInt32,
     owner: UInt32, group: UInt32, accessed: Int64
@@ -35,7 +35,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Which file it is, under whatever name.
+/// Which file it is, whatever its name.
 package struct FileIdentity: Hashable, Sendable {
   /// The number of the device that it is on.
   package var device: UInt64
@@ -57,13 +57,13 @@ package enum FileKind: Hashable, Sendable {
   case folder
   /// A symbolic link.
   case link
-  /// A pipe, a socket or a device. Opening one may wait for ever or do something; it never is.
+  /// A pipe, a socket or a device. Opening one may block forever or do something; it is never opened.
   case special
   /// A folder's listing did not say.
   case unknown
 }
 
 extension FileStatus {
-  /// The bits of the permissions with which a program runs as the owner or the group of its file.
+  /// The permission bits that make a program run as the owner or the group of its file.
   static let setIDBits: UInt32 = 0o6000
 }

@@ -3,55 +3,55 @@ import PhotoModel
 
 /// What Verso asks of a file system, call by call.
 ///
-/// It is small so that tests can let each call fail, and see that no photo suffers. Nothing here
-/// follows a symbolic link at the end of a path unless its name says so.
+/// It is small so that tests can make each call fail, and see that no photo suffers. Nothing here follows a symbolic
+/// link at the end of a path unless its name says so.
 package protocol FileSystem: Sendable {
   // MARK: Names
 
-  /// What is known of the file with this name; of a symbolic link's target where links are followed.
+  /// What is known about the file with this name, or about a symbolic link's target if links are followed.
   func status(of path: RawPath, followingLinks: Bool) throws(FileError) -> FileStatus
   /// Where a symbolic link points to, as it stands in the link.
   func destination(ofLink path: RawPath) throws(FileError) -> RawPath
   /// What is in a folder, which may be given by a symbolic link.
   func contents(of folder: RawPath) throws(FileError) -> FolderContents
-  /// Whether this process may write to the file, by its permissions and its disk.
+  /// Whether this process may write to the file, judging by its permissions and its disk.
   func isWritable(_ path: RawPath) -> Bool
-  /// Throws what making a new file in a folder would, as far as permissions and the disk tell.
+  /// Throws what making a new file in a folder would throw, as far as permissions and the disk tell.
   func checkFolder(_ folder: RawPath) throws(FileError)
-  /// Throws where the disk of a folder has less free space than this.
+  /// Throws if the disk of a folder has less free space than this.
   func checkSpace(for byteCount: Int, in folder: RawPath) throws(FileError)
-  /// Throws where the file is marked as one that nobody may replace.
+  /// Throws if the file is marked as one that nobody may replace.
   func checkReplacing(_ path: RawPath) throws(FileError)
   /// Whether this process may give a new file in a folder to a user and a group.
   func canGive(to owner: UInt32, group: UInt32, in folder: RawPath) -> Bool
-  /// Gives a file another name in the same file system, at once.
+  /// Gives a file another name in the same file system, atomically.
   ///
   /// A file that had the new name is replaced; without `replacing` the call fails with `EEXIST`.
   func rename(_ old: RawPath, to new: RawPath, replacing: Bool) throws(FileError)
-  /// Lets two files of one file system take each other's name, at once. Fails with `EINVAL`, `ENOSYS`
-  /// or `ENOTSUP` where the file system cannot.
+  /// Makes two files in the same file system swap their names, atomically. Fails with `EINVAL`, `ENOSYS` or `ENOTSUP`
+  /// if the file system cannot do that.
   func exchange(_ one: RawPath, _ other: RawPath) throws(FileError)
-  /// Takes the name of a file away, and the file with its last name.
+  /// Removes the name of a file, and with its last name the file.
   func remove(_ path: RawPath) throws(FileError)
-  /// Returns when the names in a folder are on the disk.
+  /// Returns once the names in a folder are on the disk.
   func synchronizeFolder(_ folder: RawPath) throws(FileError)
 
   // MARK: Open files
 
   /// Opens a file for reading, following symbolic links. Never waits for the other end of a pipe.
   func open(_ path: RawPath) throws(FileError) -> OpenFile
-  /// The same of a file that was listed as one; fails with `ELOOP` where a symbolic link has its name by now.
+  /// Does the same for a file that was listed as one; fails with `ELOOP` if a symbolic link has its name by now.
   func open(listed path: RawPath) throws(FileError) -> OpenFile
-  /// Makes a new file for reading and writing that only its owner may read. Fails with `EEXIST`
-  /// where something has the name.
+  /// Makes a new file for reading and writing that only its owner may read. Fails with `EEXIST` if something has that
+  /// name.
   func create(_ path: RawPath) throws(FileError) -> OpenFile
-  /// Closes a file. An error may be that of an earlier write.
+  /// Closes a file. The error may come from an earlier write.
   func close(_ file: OpenFile) throws(FileError)
-  /// What is known of an open file.
+  /// What is known about an open file.
   func status(of file: OpenFile) throws(FileError) -> FileStatus
-  /// Reads bytes; fewer only where the file ends.
+  /// Reads bytes; fewer only if the file ends.
   func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8]
-  /// Reads bytes into a buffer, and returns how many; fewer than it has room for only where the file ends.
+  /// Reads bytes into a buffer, and returns how many; fewer than fit only if the file ends.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, from offset: Int, of file: OpenFile
   ) throws(FileError) -> Int
@@ -60,16 +60,15 @@ package protocol FileSystem: Sendable {
   /// Copies all bytes of a range to an offset of another file, sharing blocks where possible.
   func copy(_ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int)
     throws(FileError)
-  /// Returns when the contents and attributes of the file are on the disk.
+  /// Returns once the contents and attributes of the file are on the disk.
   func synchronize(_ file: OpenFile) throws(FileError)
-  /// Whether anyone has the file, which is open here for reading, open for writing; false where the
-  /// system does not tell.
+  /// Whether anyone has the file, which is open here for reading, open for writing; false if the system does not say.
   func isOpenForWriting(_ file: OpenFile) throws(FileError) -> Bool
-  /// Locks one of many numbers among all processes of this user, until what is returned is closed or
-  /// the process ends; nil where it is locked.
+  /// Locks one of many numbers among all processes of this user, until the returned file is closed or the process
+  /// ends; nil if it is already locked.
   func lock(_ number: UInt64) throws(FileError) -> OpenFile?
-  /// Marks the file as this process's own until it is closed or the process ends; false where
-  /// another process has done so.
+  /// Marks the file as this process's own until it is closed or the process ends; false if another process has done
+  /// so.
   func lock(_ file: OpenFile) throws(FileError) -> Bool
 
   // MARK: Attributes
@@ -78,13 +77,13 @@ package protocol FileSystem: Sendable {
   func setOwner(_ owner: UInt32, group: UInt32, of file: OpenFile) throws(FileError)
   /// Sets the permissions of a file.
   func setPermissions(_ permissions: UInt32, of file: OpenFile) throws(FileError)
-  /// Sets the times of the last reading and writing, in nanoseconds since 1970 (UTC).
+  /// Sets the times of the last read and write, in nanoseconds since 1970 (UTC).
   func setTimes(accessed: Int64, modified: Int64, of file: OpenFile) throws(FileError)
   /// The names of the extended attributes; access control lists are among them.
   func attributeNames(of file: OpenFile) throws(FileError) -> [[UInt8]]
   /// The value of an extended attribute.
   func attribute(_ name: [UInt8], of file: OpenFile) throws(FileError) -> [UInt8]
-  /// Takes an extended attribute away.
+  /// Removes an extended attribute.
   func removeAttribute(_ name: [UInt8], of file: OpenFile) throws(FileError)
   /// Sets an extended attribute.
   func setAttribute(_ name: [UInt8], to value: [UInt8], of file: OpenFile) throws(FileError)
@@ -120,13 +119,13 @@ extension FileSystem {
     try with(open(path), body)
   }
 
-  /// Works with an open file, and closes it.
+  /// Works with an open file, then closes it.
   package func with<Result, Failure: Error>(
     _ file: OpenFile, _ body: (OpenFile) throws(Failure) -> Result
   ) throws -> Result {
     do {
       let result = try body(file)
-      // Nothing was written, so there is nothing that closing could fail to keep.
+      // Nothing was written, so there is nothing that closing could fail to save.
       try? close(file)
       return result
     } catch {

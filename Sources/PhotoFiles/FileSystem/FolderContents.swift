@@ -1,11 +1,11 @@
 /// What is in a folder.
 package struct FolderContents: Sendable {
-  /// Which folder it is, under whatever name.
+  /// Which folder it is, whatever its name.
   package var identity: FileIdentity
-  /// What is in it, without itself and its parent, in no order.
+  /// What is in it, without itself and its parent, in no particular order.
   package var entries: [Entry]
 
-  /// What a file system says of a folder.
+  /// What a file system says about a folder.
   package init(identity: FileIdentity, entries: [Entry]) {
     self.identity = identity
     self.entries = entries
@@ -13,12 +13,12 @@ package struct FolderContents: Sendable {
 
   /// Something in a folder.
   package struct Entry: Hashable, Sendable {
-    /// Its name, as the system's bytes.
+    /// Its name, in the system's bytes.
     package var name: [UInt8]
     /// What it is. Many file systems say it in the listing; others leave it `unknown`.
     package var kind: FileKind
 
-    /// Something of a listing.
+    /// An entry of a listing.
     package init(name: [UInt8], kind: FileKind) {
       self.name = name
       self.kind = kind

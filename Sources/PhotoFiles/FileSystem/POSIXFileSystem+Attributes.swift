@@ -44,7 +44,7 @@ extension POSIXFileSystem {
     try check(fsetxattr(file.descriptor, name, value, value.count, 0))
   }
 
-  /// The bytes of a call that says how many there are when asked without a buffer.
+  /// The bytes from a call that reports their number when it is called without a buffer.
   private func sized(
     _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
   ) throws(FileError) -> [UInt8] {
@@ -53,7 +53,7 @@ extension POSIXFileSystem {
       guard capacity > 0 else { return [] }
       var bytes = [CChar](repeating: 0, count: capacity)
       let count = bytes.withUnsafeMutableBufferPointer { call($0.baseAddress, $0.count) }
-      // It grew between the two calls.
+      // They grew between the two calls.
       if count < 0, errno == ERANGE { continue }
       return bytes.prefix(try check(count)).map(UInt8.init(bitPattern:))
     }

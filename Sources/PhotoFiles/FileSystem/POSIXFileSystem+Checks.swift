@@ -2,12 +2,12 @@ import CLinux
 import Glibc
 import PhotoModel
 
-// What the system would answer, asked without doing anything.
+// What the system would answer, found out without doing anything.
 extension POSIXFileSystem {
   package func checkFolder(_ folder: RawPath) throws(FileError) {
     try SystemPath.find(folder) { path throws(FileError) -> Void in
       try check(faccessat(path.folder, path.name, W_OK | X_OK, AT_EACCESS))
-      // In a folder to which files can only be added nothing can be renamed.
+      // In an append-only folder nothing can be renamed.
       guard linux_attributes(path.folder, path.name) & linux_append_only == 0 else {
         throw .system(EPERM)
       }
@@ -20,7 +20,7 @@ extension POSIXFileSystem {
       try check(fstatvfs(descriptor, &disk))
       let (free, overflow) = UInt64(disk.f_bavail).multipliedReportingOverflow(
         by: UInt64(disk.f_frsize))
-      // Some file systems of networks do not know, and say that there is nothing at all.
+      // Some network file systems do not know, and report no blocks at all.
       guard overflow || disk.f_blocks == 0 || free >= UInt64(byteCount) else {
         throw .system(ENOSPC)
       }
@@ -35,7 +35,7 @@ extension POSIXFileSystem {
   }
 
   package func canGive(to owner: UInt32, group: UInt32, in folder: RawPath) -> Bool {
-    // Who may give files away at all is root, as a rule.
+    // Usually only root may give files away.
     if geteuid() == 0 { return true }
     guard owner == geteuid() else { return false }
     if group == getegid() { return true }

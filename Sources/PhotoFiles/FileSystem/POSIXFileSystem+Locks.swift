@@ -9,7 +9,7 @@ extension POSIXFileSystem {
 
   package func lock(_ number: UInt64) throws(FileError) -> OpenFile? {
     let file = try lockFile()
-    // The greatest offset of a file is that of a signed number.
+    // The greatest offset in a file is that of a signed number.
     if linux_lock_byte(file.descriptor, Int64(number >> 2)) == 0 { return file }
     let error = FileError.current
     try? close(file)
@@ -17,7 +17,7 @@ extension POSIXFileSystem {
     return nil
   }
 
-  /// The file whose bytes are locked: one for all photos, as locks need no bytes that are there.
+  /// The file whose bytes are locked: one for all photos, as a locked byte need not exist.
   private func lockFile() throws(FileError) -> OpenFile {
     let path = try Self.runtimeFolder().appending("verso.lock")
     return try SystemPath.find(path) { path throws(FileError) in
@@ -26,8 +26,8 @@ extension POSIXFileSystem {
     }
   }
 
-  /// A folder that is this user's alone: the runtime folder of the XDG base directory specification,
-  /// the one that systemd makes, or else one of our own.
+  /// A folder that belongs to this user alone: the runtime folder of the XDG base directory specification, the one
+  /// that systemd makes, or else one of our own.
   private static func runtimeFolder() throws(FileError) -> RawPath {
     let user = geteuid()
     let variable = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
@@ -41,7 +41,7 @@ extension POSIXFileSystem {
     return RawPath(folder)
   }
 
-  /// Whether this is a folder of this user that no other may write to.
+  /// Whether this is a folder of this user that nobody else may write to.
   private static func isOwn(_ folder: String) -> Bool {
     var status = stat()
     return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -4,7 +4,7 @@ import PhotoModel
 
 extension POSIXFileSystem {
   package func open(_ path: RawPath) throws(FileError) -> OpenFile {
-    // Without O_NONBLOCK, a pipe that took the file's place would be waited for.
+    // Without O_NONBLOCK, opening would block on a pipe that took the file's place.
     try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
@@ -24,7 +24,7 @@ extension POSIXFileSystem {
   }
 
   package func close(_ file: OpenFile) throws(FileError) {
-    // After EINTR the descriptor is closed all the same on Linux.
+    // On Linux the descriptor is closed even after EINTR.
     guard Glibc.close(file.descriptor) == 0 || errno == EINTR else { throw .current }
   }
 

@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The file system of the machine.
 ///
-/// Paths may be longer than `PATH_MAX`: the folders on the way are then opened one after the other.
+/// Paths may be longer than `PATH_MAX`: then the folders along the way are opened one after the other.
 package struct POSIXFileSystem: FileSystem {
   /// The file system of the machine.
   package init() {}
@@ -40,7 +40,7 @@ package struct POSIXFileSystem: FileSystem {
     var status = stat()
     try check(fstat(descriptor, &status))
     var contents = FolderContents(identity: FileStatus(status).identity, entries: [])
-    // The end of a folder and an error differ only in errno.
+    // Only errno tells the end of a folder from an error.
     errno = 0
     while let entry = readdir(stream) {
       if let entry = FolderContents.Entry(entry) { contents.entries.append(entry) }
@@ -71,7 +71,7 @@ package struct POSIXFileSystem: FileSystem {
     if !replacing {
       let result = linux_rename_without_replacing(old.folder, old.name, new.folder, new.name)
       if result == 0 { return }
-      // FAT, old NFS and some others cannot do it at once.
+      // FAT, old NFS and some others cannot do it atomically.
       guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw .current }
       var status = stat()
       guard fstatat(new.folder, new.name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
@@ -102,12 +102,12 @@ package struct POSIXFileSystem: FileSystem {
       try check(openat(path.folder, path.name, flags))
     }
     defer { Glibc.close(descriptor) }
-    // Some network file systems have no such call for folders, and EINVAL says so.
+    // Some network file systems have no such call for folders, and report EINVAL.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw .current }
   }
 }
 
-/// The result of a call; throws where it is negative.
+/// The result of a call; throws if it is negative.
 @discardableResult
 func check<Number: SignedInteger>(_ result: Number) throws(FileError) -> Number {
   guard result >= 0 else { throw .current }

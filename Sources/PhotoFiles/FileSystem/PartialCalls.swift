@@ -1,18 +1,18 @@
 import Glibc
 
-/// Calls of the system that may do a part of what they were asked for, or be interrupted by a signal
-/// before they have done anything: each is made again until all is done.
+/// System calls that may do only part of what they were asked to, or be interrupted by a signal before they have done
+/// anything: each is repeated until everything is done.
 ///
-/// The calls are given from outside, so that tests can have them do less than the system would.
+/// The calls are passed in, so that tests can make them do less than the system would.
 enum PartialCalls {
-  /// Reads bytes; fewer only where the call says that there are no more.
+  /// Reads bytes; fewer only if the call reports that there are no more.
   ///
   /// - Parameter read: reads into the rest of the buffer what follows this many bytes, and returns how
   ///   many there were, or a negative number with `errno` set.
   static func read(
     _ count: Int, _ read: (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
   ) throws(FileError) -> [UInt8] {
-    // Swift sets the count even of the empty array that all share: a data race where two threads do it.
+    // Swift sets the count even of the empty array that all share: a data race if two threads do it.
     guard count > 0 else { return [] }
     var failure: FileError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
@@ -27,7 +27,7 @@ enum PartialCalls {
     return bytes
   }
 
-  /// Fills a buffer; less of it only where the call says that there are no more bytes.
+  /// Fills a buffer; only part of it if the call reports that there are no more bytes.
   ///
   /// - Parameters:
   ///   - buffer: where the bytes go.
@@ -49,8 +49,8 @@ enum PartialCalls {
 
   /// Writes all bytes.
   ///
-  /// - Parameter write: writes the rest of the bytes behind this many, and returns how many it wrote,
-  ///   or a negative number with `errno` set.
+  /// - Parameter write: writes the rest of the bytes after this many, and returns how many it wrote, or a negative
+  ///   number with `errno` set.
   static func write(
     _ bytes: ArraySlice<UInt8>, _ write: (_ rest: UnsafeRawBufferPointer, _ done: Int) -> Int
   ) throws(FileError) {
@@ -68,9 +68,9 @@ enum PartialCalls {
   /// Copies a range to an offset of another file.
   ///
   /// - Parameters:
-  ///   - copy: copies at most so many bytes, moves both offsets on by what it copied, and returns that,
-  ///     or a negative number with `errno` set.
-  ///   - otherwise: copies the rest where the system cannot.
+  ///   - copy: copies at most this many bytes, advances both offsets by what it copied, and returns that, or a
+  ///     negative number with `errno` set.
+  ///   - otherwise: copies the rest if the system cannot.
   static func copy(
     _ range: Range<Int>, at offset: Int,
     _ copy: (_ position: inout Int64, _ end: inout Int64, _ count: Int) -> Int,
@@ -83,13 +83,13 @@ enum PartialCalls {
       let result = copy(&position, &end, count)
       if result > 0 || (result < 0 && errno == EINTR) { continue }
       if result < 0, !meansUnsupported(errno) { throw .current }
-      // Also where it copied nothing: some file systems have that for an answer.
+      // Even if it copied nothing: for some file systems that means they cannot.
       return try otherwise(Int(position)..<range.upperBound, Int(end))
     }
   }
 
-  /// How much is copied next: where both files have it at the same offset of a block, no more than up to the next
-  /// block. From there on a file system that can share blocks need not copy.
+  /// How much is copied next: if both files have it at the same offset within a block, no more than up to the next
+  /// block. From there on, a file system that can share blocks need not copy.
   private static func count(_ rest: Range<Int64>, at end: Int64) -> Int {
     let offset = rest.lowerBound % block
     guard offset != 0, offset == end % block else { return rest.count }

@@ -6,14 +6,14 @@ import Glibc
 /// StandardDescriptors.holdClosed()
 /// ```
 public enum StandardDescriptors {
-  /// Takes those of them that nobody gave the program, so that no file that it opens gets one of them: what it says
-  /// would be written into that file, or its bytes be read for what somebody types. To read from them and to write to
-  /// them goes on being an error.
+  /// Takes those that nobody gave the program, so that no file it opens gets one of them: otherwise its output would
+  /// be written into that file, or the file's bytes read as input. Reading from them and writing to them stays an
+  /// error.
   ///
-  /// It must come before anything is opened.
+  /// Call it before anything is opened.
   public static func holdClosed() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free is this one.
+      // The lowest free number is this one.
       _ = open("/dev/null", (descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
     }
   }

@@ -2,10 +2,10 @@ import CLinux
 import Glibc
 import PhotoModel
 
-/// A path as the system takes it: a folder that is open, and a name as seen from there.
+/// A path as the system takes it: an open folder, and a name relative to it.
 ///
-/// The system refuses a path of `PATH_MAX` (4,096) bytes or more, though folders may well lie that
-/// deep. Such a path is walked in stretches that it accepts.
+/// The system refuses a path of `PATH_MAX` (4,096) bytes or more, though folders may well be that deep. Such a path
+/// is walked in stretches that it accepts.
 struct SystemPath {
   /// The open folder, or `AT_FDCWD`.
   let folder: Int32
@@ -16,7 +16,7 @@ struct SystemPath {
   static func find<Result>(
     _ path: RawPath, _ body: (SystemPath) throws(FileError) -> Result
   ) throws(FileError) -> Result {
-    // NUL ends a path for the system, which would then mean another file.
+    // To the system NUL ends a path, which would then mean another file.
     guard !path.bytes.isEmpty, !path.bytes.contains(0) else { throw .system(EINVAL) }
     var rest = path.bytes[...]
     var folder = AT_FDCWD
@@ -42,7 +42,7 @@ struct SystemPath {
   private static func withName<Result>(
     _ bytes: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) throws(FileError) -> Result
   ) throws(FileError) -> Result {
-    // On the stack: each photo of a scan is looked at and opened by its name.
+    // On the stack: each photo of a scan is looked at and opened by name.
     try withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) {
       name throws(FileError) in
       guard let start = name.baseAddress else { throw .system(EINVAL) }

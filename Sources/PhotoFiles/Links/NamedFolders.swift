@@ -1,10 +1,10 @@
 import Locks
 public import PhotoModel
 
-/// The folders that a person named: what lies elsewhere is reached through links only.
+/// The folders that a person named: everything outside of them is reached only through links.
 ///
-/// Each folder is looked up once, when it is first asked about: there may be many links, and many names.
-/// The disk is asked, which may take long, and so never ask on the main actor. Any thread may ask.
+/// Each folder is looked up once, when it is first asked about: there may be many links, and many names. Lookups go
+/// to the disk, which may take long, so never use it on the main actor. Any thread may use it.
 ///
 /// ```swift
 /// let named = NamedFolders([RawPath("/photos")])
@@ -22,12 +22,12 @@ public final class NamedFolders: Sendable {
   private let resolve: @Sendable (RawPath) -> RawPath?
   private let state = Mutex(State())
 
-  /// The folders among what was named; files are none.
+  /// The folders among the names; files are left out.
   public convenience init(_ names: [RawPath]) { self.init(names) { $0.realFolder } }
 
   /// Folders that are looked up in another way.
   ///
-  /// - Parameter resolve: the real path of a folder; nil for all that is none.
+  /// - Parameter resolve: the real path of a folder; nil for anything else.
   init(_ names: [RawPath], resolve: @escaping @Sendable (RawPath) -> RawPath?) {
     self.names = names
     self.resolve = resolve
@@ -50,10 +50,10 @@ public final class NamedFolders: Sendable {
   /// Whether a link leads into one of the folders.
   public func containTarget(ofLink link: RawPath) -> Bool { link.real.map(contain) ?? false }
 
-  /// The real path of a folder that need not be named; nil where there is none.
+  /// The real path of a folder that need not be named; nil if there is none.
   func real(_ folder: RawPath) -> RawPath? {
     if let known = state.withLock({ $0.others[folder] }) { return known }
-    // Not within the lock: a disk that does not answer stops only who asks for it.
+    // Not while holding the lock: a disk that does not answer blocks only those who ask about it.
     let real = resolve(folder)
     state.withLock { $0.others[folder] = .some(real) }
     return real

@@ -2,8 +2,8 @@ import Glibc
 public import PhotoModel
 
 extension RawPath {
-  /// Where a link leads in the end, or what stands in one that leads nowhere; nil for all that is no
-  /// link. Asks the disk.
+  /// Where a link leads in the end, or what it says if it leads nowhere; nil for anything that is not a link. Goes to
+  /// the disk.
   public var linkTarget: RawPath? {
     let system = POSIXFileSystem()
     guard let status = try? system.status(of: self, followingLinks: false), status.kind == .link
@@ -11,8 +11,7 @@ extension RawPath {
     return real ?? (try? system.destination(ofLink: self))
   }
 
-  /// The path from the root, without links, `.` and `..`; nil where nothing is there, or where it has
-  /// 4,096 bytes or more.
+  /// The absolute path, without links, `.` and `..`; nil if nothing is there, or if it has 4,096 bytes or more.
   package var real: RawPath? {
     withSystemString { path in
       guard let start = realpath(path, nil) else { return nil }
@@ -23,30 +22,30 @@ extension RawPath {
     }
   }
 
-  /// The path from the root, without links to folders, `.` and `..`, by which a written file is noted. The
-  /// name itself may be that of a link, or of nothing.
+  /// The absolute path, without links to folders, `.` and `..`, by which a written file is noted. The name itself may
+  /// be that of a link, or of nothing.
   package var noted: RawPath {
     (parent ?? RawPath(".")).real?.appending(nameBytes) ?? self
   }
 
-  /// The paths under which what was done to a photo may be noted: the one that it is given by, and that of
-  /// its file. Asks the disk.
+  /// The paths under which what was done to a photo may be noted: the one that it is given by, and that of its file.
+  /// Goes to the disk.
   public var notedNames: Set<RawPath> { [self, noted, notedFile] }
 
-  /// The path of its file, which is the same for all links to it. Asks the disk.
+  /// The path of its file, which is the same for all links to it. Goes to the disk.
   public var notedFile: RawPath { ((try? POSIXFileSystem().target(of: self)) ?? self).noted }
 
-  /// The path as it is, if it begins at the root.
+  /// The path as it is, if it is absolute.
   var fromRoot: RawPath { bytes.first == UInt8(ascii: "/") ? self : noted }
 
-  /// The same of a folder; nil for all that is none.
+  /// The absolute path of a folder, without links, `.` and `..`; nil for anything else.
   package var realFolder: RawPath? {
     let status = try? POSIXFileSystem().status(of: self, followingLinks: true)
     return status?.kind == .folder ? real : nil
   }
 
   private func withSystemString<Result>(_ body: (UnsafePointer<CChar>) -> Result?) -> Result? {
-    // NUL ends a path for the system, which would then mean another file.
+    // To the system NUL ends a path, which would then mean another file.
     guard !bytes.contains(0) else { return nil }
     return (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
       buffer.baseAddress.flatMap(body)

@@ -1,18 +1,18 @@
 import Locks
 public import PhotoModel
 
-/// Looks for the files of one shot: beside a picture the raw file or the movie with the same name.
+/// Finds the files of one shot: the raw file or the movie with the same name beside a picture.
 ///
-/// It lists each folder once for the photos that are asked about one after the other, and may be used
-/// from many threads at once.
+/// It lists each folder once for photos of it that are asked about in succession, and may be used from many threads
+/// at once.
 ///
 /// ```swift
 /// let finder = PairFinder()
 /// finder.shot(of: RawPath("/p/a.cr3"))  // /p/a.jpg and /p/a.cr3, where both are there
 /// ```
 public final class PairFinder: Sendable {
-  /// The names of the files of each shot in a folder that has several, the picture first, by what the
-  /// names have in common.
+  /// The names of the files of each shot in a folder that has several, the picture first, keyed by what the names
+  /// have in common.
   private typealias Shots = [[UInt8]: [[UInt8]]]
 
   private let fileSystem: any FileSystem
@@ -21,13 +21,12 @@ public final class PairFinder: Sendable {
   /// How many folders are kept: several are read at a time.
   private static let mostFolders = 16
 
-  /// A finder among the machine's files.
+  /// A finder for the machine's files.
   public convenience init() { self.init(in: POSIXFileSystem()) }
 
   package init(in fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
-  /// The files of the shot that a photo is one of, the picture first; the photo alone where there are no
-  /// others.
+  /// The files of the shot that a photo belongs to, the picture first; only the photo if there are no others.
   public func shot(of path: RawPath) -> [RawPath] {
     guard PhotoKind(of: path) != .other else { return [path] }
     let folder = path.parent ?? RawPath(".")

@@ -1,16 +1,16 @@
 public import PhotoModel
 
-/// What is done to the files of photos at once: no edit waits for it, and the journal takes it back as it does any write.
+/// What is done to the files of photos at once: it is not a pending edit, and the journal undoes it like any write.
 ///
 /// ```swift
 /// FileTask.sidecar(.create)
 /// ```
 public enum FileTask: Hashable, Sendable {
-  /// Has all places of fields that disagree say what rules choose.
+  /// Makes all places of a field say what the rules choose, if they disagree.
   case settle(SettlingRules)
   /// A step in the life of a sidecar.
   case sidecar(SidecarStep)
-  /// Mends faults of a photo's files of which nothing is lost.
+  /// Mends faults in a photo's files, as far as nothing is lost by that.
   case repair(RepairOptions)
 
   /// What it is called among the operations.

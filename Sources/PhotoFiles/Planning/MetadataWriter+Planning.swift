@@ -1,10 +1,10 @@
 public import PhotoModel
 
 extension MetadataWriter {
-  /// What writing would do to a photo, place by place and byte by byte, with the checks of the real write and
-  /// without writing.
+  /// What writing would do to a photo, place by place and byte by byte, with the checks of the real write but without
+  /// writing.
   ///
-  /// It waits where another Verso writes the photo, until the task is cancelled.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func preview(_ edits: PendingEdits, for path: RawPath) -> PlannedPhoto {
     var values: [PlannedValue] = []
     var files: [PlannedFile] = []
@@ -15,9 +15,9 @@ extension MetadataWriter {
     return PlannedPhoto(edits, result, values: values, files: files)
   }
 
-  /// Works out on all cores what writing would do to many photos, and hands each over in their order.
+  /// Works out on all cores what writing would do to many photos, and hands the photos over in their order.
   ///
-  /// Where the task is cancelled no further photo is begun.
+  /// Once the task is cancelled, no further photo is begun.
   public nonisolated(nonsending) func preview(
     _ jobs: [Job], _ deliver: (PlannedPhoto) async -> Void
   ) async {
@@ -29,7 +29,7 @@ extension MetadataWriter {
   /// - Parameters:
   ///   - all: the photos, or what is asked of each.
   ///   - work: works it out.
-  ///   - deliver: takes what was worked out, in the order of the photos.
+  ///   - deliver: takes the results, in the order of the photos.
   nonisolated(nonsending) func previewEach<Each: Sendable>(
     _ all: [Each], _ work: @escaping @Sendable (Each) -> PlannedPhoto,
     _ deliver: (PlannedPhoto) async -> Void

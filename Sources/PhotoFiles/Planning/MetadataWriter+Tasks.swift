@@ -4,7 +4,7 @@ extension MetadataWriter {
   /// What a task would do to a photo, without doing it: with the same checks, as far as they can be made without
   /// writing.
   ///
-  /// It waits where another Verso writes the photo, until the task is cancelled.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func plan(_ task: FileTask, for path: RawPath) -> WriteResult {
     plan(task, for: path) { _, _ in }
   }
@@ -22,25 +22,25 @@ extension MetadataWriter {
     return PlannedPhoto(asked, result, values: values, files: files)
   }
 
-  /// Works out on all cores what a task would do to many photos, and hands each over in their order.
+  /// Works out on all cores what a task would do to many photos, and hands the photos over in their order.
   ///
-  /// Where the task is cancelled no further photo is begun.
+  /// Once the task is cancelled, no further photo is begun.
   public nonisolated(nonsending) func preview(
     _ task: FileTask, for paths: [RawPath], _ deliver: (PlannedPhoto) async -> Void
   ) async {
     await previewEach(paths, { preview(task, for: $0) }, deliver)
   }
 
-  /// Does a task to a photo, and notes it as a write, which can be taken back.
+  /// Performs a task on a photo, and notes it as a write, which can be undone.
   ///
-  /// It waits where another Verso writes the photo, until the task is cancelled.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func perform(_ task: FileTask, on path: RawPath) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in try performUnlessStopped(task, on: path) }
   }
 
-  /// Does a task to many photos on all cores, and hands over the result of each as soon as it is known.
+  /// Performs a task on many photos on all cores, and hands over the result of each as soon as it is known.
   ///
-  /// Where the task is cancelled no further photo is begun. Photos that were not begun have no result.
+  /// Once the task is cancelled, no further photo is begun. Photos that were not begun have no result.
   public nonisolated(nonsending) func perform(
     _ task: FileTask, on paths: [RawPath], _ deliver: (WriteResult) async -> Void
   ) async {
@@ -86,7 +86,7 @@ extension MetadataWriter {
     return result
   }
 
-  /// The plan of a task, with the edits that its rules make; only rules for disagreements make any.
+  /// The plan for a task, with the edits that its rules make; only rules for disagreements make any.
   private func planned(
     _ task: FileTask, _ path: RawPath
   ) throws -> (plan: WritePlan, asked: PendingEdits) {
@@ -103,7 +103,7 @@ extension MetadataWriter {
 }
 
 extension FileTask {
-  /// Whether a sidecar can say for the photo what the task would have it say.
+  /// Whether a sidecar can hold for the photo what the task would make it say.
   fileprivate var isSaidBySidecar: Bool {
     if case .settle = self { true } else { false }
   }

@@ -6,9 +6,9 @@ public struct PlannedFile: Hashable, Sendable {
   public let size: Int?
   /// Its size in bytes afterwards.
   public let newSize: Int
-  /// How many bytes of it go.
+  /// How many bytes of it are removed.
   public let oldByteCount: Int
-  /// How many bytes come in their place.
+  /// How many bytes replace them.
   public let newByteCount: Int
 
   init(_ write: PlannedWrite) {

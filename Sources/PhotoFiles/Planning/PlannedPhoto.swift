@@ -6,7 +6,7 @@ public struct PlannedPhoto: Identifiable, Sendable {
   public let asked: PendingEdits
   /// What will become of it, as a save would report it.
   public let result: WriteResult
-  /// What changes; of a photo that will not be written, what was asked.
+  /// What changes; for a photo that will not be written, what was asked.
   public let values: [PlannedValue]
   /// The files that will be written.
   public let files: [PlannedFile]
@@ -17,7 +17,7 @@ public struct PlannedPhoto: Identifiable, Sendable {
   /// Whether it will be written.
   public var isWritten: Bool { result.outcome == .written }
 
-  /// Whether something is done to it, should be, or is left.
+  /// Whether something is done to it, should be done, or is left undone.
   public var isListed: Bool { result.saysSomething }
 
   init(

@@ -16,7 +16,7 @@ public struct PlannedValue: Hashable, Sendable {
 
   /// The field, old beside new.
   public let edit: Edit
-  /// Where it is written: those places alone that will say something else.
+  /// Where it is written: only those places that will say something else.
   public let places: [Place]
 
   init(_ edit: Edit, places: [Place] = []) {
@@ -40,7 +40,7 @@ public struct PlannedValue: Hashable, Sendable {
 }
 
 extension [FieldPlace] {
-  /// What is said in the place of another one; nil where there is none.
+  /// What is said at the same place; nil if nothing is.
   fileprivate func value(at place: FieldPlace) -> FieldValue? {
     first { $0.block == place.block && $0.name == place.name }?.value
   }

@@ -1,26 +1,26 @@
 public import PhotoModel
 
-/// What a save will do, photo by photo, seen before it: the window shows it, and the command line prints it.
+/// What a save will do, photo by photo, shown before it is done: in the window or on the command line.
 ///
-/// A person takes values and photos out of it, and what is left is saved (`jobs`). Nothing here writes, and
-/// what is left out waits on.
+/// A person takes values and photos out of it, and what is left is saved (`jobs`). Nothing here writes, and edits
+/// that are left out stay pending.
 public struct SavePlan: Sendable {
   /// The photos, in the order in which they were added.
   public private(set) var photos = ChunkedArray<PlannedPhoto>()
   private var indices: [RawPath: Int] = [:]
-  /// All edits of each of the photos, also those that are left out.
+  /// All edits of each photo, including those that are left out.
   private var asked: [PendingEdits] = []
   /// The fields that are left out, by the number of the photo.
   private var leftOut: [Int: Set<Field>] = [:]
   /// How many photos are to be saved.
   public private(set) var jobCount = 0
-  /// The numbers of the photos in which each field changes, also where it is left out.
+  /// The numbers of the photos in which each field changes, including those where it is left out.
   private var numbersByField: [Field: [Int]] = [:]
 
-  /// A plan of nothing.
+  /// An empty plan.
   public init() {}
 
-  /// Adds what was worked out for a photo, or puts what was worked out anew in its place.
+  /// Adds what was worked out for a photo, or replaces what was worked out before.
   public mutating func update(_ photo: PlannedPhoto) {
     if let index = indices[photo.id] {
       let before = fields(ofPhoto: index)
@@ -43,23 +43,22 @@ public struct SavePlan: Sendable {
     for field in fields(ofPhoto: number) { numbersByField[field, default: []].append(number) }
   }
 
-  /// The fields that change in a photo, or would, if they were not left out.
+  /// The fields that change in a photo, or would change if they were not left out.
   private func fields(ofPhoto number: Int) -> Set<Field> {
     Set(photos[number].values.map(\.edit.field)).union(leftOut[number] ?? [])
   }
 
-  /// The number of a photo among those of the plan; nil where it is not in it.
+  /// The number of a photo in the plan; nil if it is not in it.
   public func index(of path: RawPath) -> Int? { indices[path] }
 
-  /// What is planned for a photo; nil where it is not in the plan.
+  /// What is planned for a photo; nil if it is not in the plan.
   public subscript(path: RawPath) -> PlannedPhoto? { indices[path].map { photos[$0] } }
 
-  // MARK: - Not this time
+  // MARK: - Leaving out
 
-  /// Leaves fields of a photo out of this save, or (false) takes them in again.
+  /// Leaves fields of a photo out of this save or, with false, puts them back in.
   ///
-  /// - Returns: the edits that are left, of which a plan has to be made anew: what was left out may be why the
-  ///   photo was refused.
+  /// - Returns: the edits that are left, which need a new plan: what was left out may be why the photo was refused.
   @discardableResult
   public mutating func leaveOut(
     _ fields: some Sequence<Field>, of path: RawPath, _ isLeftOut: Bool = true
@@ -82,9 +81,9 @@ public struct SavePlan: Sendable {
     return asked[number].filter { out.contains($0.key) }
   }
 
-  // MARK: - What follows
+  // MARK: - Results
 
-  /// What is to be saved: the edits of the photos that can be written, but for those that are left out.
+  /// What is to be saved: the edits of the photos that can be written, except those that are left out.
   public var jobs: [MetadataWriter.Job] { photos.indices.compactMap(job) }
 
   private func job(_ number: Int) -> MetadataWriter.Job? {
@@ -102,13 +101,13 @@ public struct SavePlan: Sendable {
     return photo.asked.contains { !out.contains($0.key) }
   }
 
-  /// The fields that change or are left out, in the order of the fields, each with the numbers of its photos among
-  /// those of the plan: sections of a list.
+  /// The fields that change or are left out, in the order of the fields, each with the numbers of its photos in the
+  /// plan: sections of a list.
   public var photosByField: [(field: Field, photos: [Int])] {
     Field.allCases.compactMap { field in numbersByField[field].map { (field, $0) } }
   }
 
-  /// What becomes of a field of a photo; nil where it does not change. Of one that is left out it is what was asked.
+  /// What becomes of a field of a photo; nil if it does not change. For one that is left out it is what was asked.
   public func value(of field: Field, in photo: PlannedPhoto) -> PlannedValue? {
     if let value = photo.values.first(where: { $0.edit.field == field }) { return value }
     guard let number = indices[photo.id] else { return nil }

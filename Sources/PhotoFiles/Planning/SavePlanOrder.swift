@@ -1,4 +1,4 @@
-/// How what a save will do is listed.
+/// How to list what a save will do.
 ///
 /// ```swift
 /// SavePlanOrder(rawValue: "field")  // .field

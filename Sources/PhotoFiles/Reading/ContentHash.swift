@@ -1,19 +1,19 @@
 import PhotoFormats
 public import PhotoModel
 
-/// A hash of what is in a photo and does not change when its metadata is written, by us or by others.
+/// A hash of the contents of a photo that do not change when its metadata is written, by us or by others.
 ///
-/// Of a JPEG it is the size of the picture and the start of its compressed data; of another file that is
-/// written, how many bytes its picture has, and the first of them; of any other, its size, its start and
-/// its end. So little is read that thousands of photos
-/// can be asked, but none is asked unless it was edited or may be one that was lost.
+/// For a JPEG it covers the size of the picture and the start of its compressed data; for other files that are
+/// written, the number of bytes in the picture, and the first of them; for all others, the size, the start and the
+/// end of the file. So little is read that it is fast for thousands of photos, but it is only computed for those that
+/// were edited or may be ones that were lost.
 public enum ContentHash {
   /// How much is read at one offset of a file.
   private static let extent = 64 << 10
-  /// A JPEG with more segments before its picture is none that a camera makes.
+  /// No camera makes a JPEG with more segments before its picture.
   private static let mostSegments = 1000
 
-  /// The hash of a photo; nil where the file cannot be read.
+  /// The hash of a photo; nil if the file cannot be read.
   public static func of(_ path: RawPath) -> [UInt8]? {
     let system = POSIXFileSystem()
     guard let status = try? system.status(of: path, followingLinks: true),
@@ -32,7 +32,7 @@ public enum ContentHash {
     var frame: [UInt8] = []
     for _ in 0..<mostSegments {
       guard let head = bytes(offset, 4, source), head[0] == 0xFF else { return nil }
-      // Any number of fill bytes may stand before a marker.
+      // There may be any number of fill bytes before a marker.
       if head[1] == 0xFF {
         offset += 1
         continue
@@ -52,7 +52,7 @@ public enum ContentHash {
     return nil
   }
 
-  /// What is hashed of a file whose picture stands in one piece; nil for another file.
+  /// What is hashed of a file whose picture is in one piece; nil for another file.
   private static func picture(_ source: some ByteSource) -> [UInt8]? {
     guard let range = FormatRegistry.pictureData(of: source),
       let data = bytes(range.lowerBound, min(extent, range.count), source)

@@ -2,12 +2,12 @@ import PhotoFormats
 import PhotoModel
 
 extension FieldSlots {
-  /// What stands in places of a field and cannot be read as a value of it; nothing of what is blank.
+  /// What places of a field hold that cannot be read as a value of it; blank places are left out.
   ///
   /// - Parameters:
-  ///   - blocks: what is asked.
-  ///   - places: those in which something may stand.
-  ///   - read: those of them that say a value.
+  ///   - blocks: the blocks to look in.
+  ///   - places: those that may hold something.
+  ///   - read: those of them that were read as a value.
   func unreadValues(
     in blocks: MetadataBlocks, _ places: FieldRows.Places, besides read: FieldRows.Places
   ) -> [Problem.Statement] {
@@ -36,18 +36,18 @@ extension FieldSlots {
     return statements
   }
 
-  /// More letters of it nobody needs to know what it is.
+  /// No more of it is needed to see what it is.
   private static let unreadLimit = 80
 }
 
 extension ExifSlot {
-  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  /// What is here but cannot be read; nil if there is nothing, or it is blank. Used only if no value was read.
   func unreadText(in block: ExifBlock) -> String? {
     switch self {
     case .date(let tag, _, _):
       return block.plainText(of: tag).flatMap { $0.isBlankDate ? nil : $0 }
     case .altitude(let tag, _):
-      // A fraction of zeros is how cameras say that they do not know.
+      // With a fraction of zeros cameras say that they do not know.
       let isBlank = block.rationals(tag)?.allSatisfy { $0.numerator == 0 } == true
       return isBlank ? nil : block.plainText(of: tag)
     default:
@@ -58,11 +58,11 @@ extension ExifSlot {
 }
 
 extension XMPSlot {
-  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  /// What is here but cannot be read; nil if there is nothing, or it is blank. Used only if no value was read.
   func unreadText(in packet: XMPPacket) -> String? {
     guard let text = packet[name]?.plainText, !text.isBlank else { return nil }
     switch self {
-    // Faces without names are no names, and nobody writes what is not understood of such a tree.
+    // Faces without names are not names, and such a tree is never written if it is not understood.
     case .people, .tree: return nil
     case .numberedLabel(_, let labels):
       guard let value = packet[name], value.items.count == 1 else { return nil }
@@ -74,7 +74,7 @@ extension XMPSlot {
 }
 
 extension IIMSlot {
-  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  /// What is here but cannot be read; nil if there is nothing, or it is blank. Used only if no value was read.
   func unreadText(in block: IIMBlock) -> String? {
     guard case .date(let tag, _) = self, let text = block[tag].first, !text.isBlankDate else {
       return nil
@@ -84,7 +84,7 @@ extension IIMSlot {
 }
 
 extension ExifBlock {
-  /// What a tag says, be it no text; nil where it is not there or blank.
+  /// What a tag says, even if it is not text; nil if it is not there, or blank.
   fileprivate func plainText(of tag: ExifTag) -> String? {
     guard let value = self[tag] else { return nil }
     if let text = text(tag) { return text.isBlank ? nil : text }
@@ -109,7 +109,7 @@ extension XMPValue {
 }
 
 extension String {
-  /// Whether a date has nothing but zeros and what parts its numbers.
+  /// Whether a date has nothing but zeros and separators.
   fileprivate var isBlankDate: Bool {
     allSatisfy { $0.isWhitespace || "0:-/.+TZ\0".contains($0) }
   }

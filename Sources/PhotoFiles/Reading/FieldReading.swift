@@ -2,7 +2,7 @@ import PhotoModel
 
 /// What the slots of a field say, and which of them is preferred.
 ///
-/// It is an object, as there are two dozen for each photo, and to copy one takes longer than most answers.
+/// It is an object because each photo has two dozen, and copying one would take longer than most lookups.
 final class FieldReading {
   /// A value, and where it is from.
   struct Found: Sendable {
@@ -15,14 +15,14 @@ final class FieldReading {
   private var xmp: FieldValue?
   private var iim: FieldValue?
   private var isIIMNewer: Bool
-  /// What a file says in a way of its own, and nowhere else.
+  /// What a file says in a way of its own, when no slot says anything.
   private var own: Found?
   /// What further slots say.
   private var voices: [Voice] = []
-  /// What stands in places and is no value of the field, as they have it.
+  /// What the file holds for the field that cannot be read as a value of it, as it is in the file.
   private(set) var unread: [Problem.Statement] = []
 
-  /// What a slot beside those of the Metadata Working Group says.
+  /// What a slot other than those of the Metadata Working Group says.
   private struct Voice {
     let name: String
     let value: FieldValue
@@ -30,12 +30,12 @@ final class FieldReading {
     let canBePreferred: Bool
   }
 
-  /// Asks the slots of a field.
+  /// Reads the slots of a field.
   ///
   /// - Parameters:
   ///   - slots: the slots.
-  ///   - blocks: what is asked.
-  ///   - places: those in which something may stand; nothing does in the others.
+  ///   - blocks: the blocks to look in.
+  ///   - places: those that may hold something; the others are empty.
   init(
     _ slots: FieldSlots, of blocks: MetadataBlocks, in places: FieldRows.Places = .all
   ) {
@@ -61,7 +61,7 @@ final class FieldReading {
   private static func voices(_ slots: FieldSlots, of blocks: MetadataBlocks) -> [Voice] {
     var voices: [Voice] = []
     if let packet = blocks.xmp, slots.xmp.count > 1, slots.order != .together {
-      // The first that says something is what XMP says.
+      // The first slot that says something speaks for XMP.
       let said = slots.xmp.compactMap { slot in slot.read(from: packet).map { (slot, $0) } }
       voices += said.dropFirst().map { slot, value in
         Voice(name: slot.name.description, value: value, source: .xmp, canBePreferred: false)
@@ -77,9 +77,9 @@ final class FieldReading {
     return voices
   }
 
-  /// A caption that a camera wrote by itself counts as blank where another slot has one.
+  /// A caption that a camera wrote by itself counts as blank if another slot has one.
   private func passOverCameraCaptions() {
-    // Mostly there is one caption, or the same one in all slots.
+    // Usually there is one caption, or the same one in all slots.
     let isSame = (exif == nil || exif == xmp) && (iim == nil || iim == xmp) && voices.isEmpty
     guard !isSame else { return }
     let said = [exif, xmp, iim].compactMap { $0 } + voices.filter(\.canBePreferred).map(\.value)
@@ -95,10 +95,10 @@ final class FieldReading {
     voices.removeAll(where: \.value.isCameraCaption)
   }
 
-  /// Whether anything is said, be it no value.
+  /// Whether anything is said, even if it is not a value.
   var saysSomething: Bool { preferred != nil || !unread.isEmpty }
 
-  /// The value that is preferred; nil where no slot has one.
+  /// The preferred value; nil if no slot has one.
   var preferred: Found? {
     let preferred: Found? =
       switch slots.order {
@@ -112,8 +112,8 @@ final class FieldReading {
     voices.first(where: \.canBePreferred).map { Found(value: $0.value, source: $0.source) }
   }
 
-  /// EXIF; but where it has the date of XMP at the full minute, that of XMP, as EXIF has no form for a
-  /// time without seconds.
+  /// EXIF; but if it holds the date of XMP at the full minute, that of XMP, because EXIF cannot express a time
+  /// without seconds.
   private var inEXIF: Found? {
     if case .date(let date) = exif, case .date(let inXMP) = xmp, inXMP.time?.second == nil,
       inXMP.atFullMinute == date
@@ -123,8 +123,8 @@ final class FieldReading {
     return exif.map { Found(value: $0, source: .exif) }
   }
 
-  /// XMP, unless the IIM block is newer or XMP has nothing to say. Of a text that IIM had to cut, the
-  /// whole one is taken.
+  /// XMP, unless the IIM block is newer or XMP has nothing to say. If IIM had to cut off a text, the whole one is
+  /// used.
   private var inXMPOrIIM: Found? {
     let inXMP = xmp.map { Found(value: $0, source: .xmp) }
     if let inXMP, !isIIMNewer { return inXMP }
@@ -135,9 +135,9 @@ final class FieldReading {
 }
 
 extension FieldReading {
-  /// What the slots say, where they say different things; nil where they agree.
+  /// What the slots say, if they say different things; nil if they agree.
   var disagreement: [Problem.Statement]? {
-    // Most fields are said by one slot, if at all, and then there is nothing to compare.
+    // Most fields are in one slot, if at all, and then there is nothing to compare.
     guard
       (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) + voices.count > 1
         || isIIMNewer,
@@ -147,7 +147,7 @@ extension FieldReading {
     let said = [("EXIF", exif), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
       value.map { (name: name, value: $0) }
     }
-    // An empty slot in a newer block is an answer too: the value was taken away.
+    // An empty slot in a newer block is an answer, too: the value was removed.
     let isGone = isIIMNewer && iim == nil && xmp != nil
     let differs = said.dropFirst().contains { !agreement.isSaid(said[0].value, by: $0.value) }
     let dissent = dissent(agreement)
@@ -156,7 +156,7 @@ extension FieldReading {
       + (isGone ? [Problem.Statement("IPTC", says: nil)] : [])
   }
 
-  /// What further slots say against the preferred one; where that is one of them, it comes first.
+  /// What further slots say that differs from the preferred one; if that is one of theirs, it comes first.
   private func dissent(_ agreement: FieldAgreement) -> [(name: String, value: FieldValue)] {
     guard !voices.isEmpty, let preferred else { return [] }
     let against = voices.filter { !agreement.isSaid(preferred.value, byTwin: $0.value) }
@@ -167,8 +167,8 @@ extension FieldReading {
 }
 
 extension FieldSlots {
-  /// What a file says of the field in a way of its own that is read and never written: QuickTime's metadata,
-  /// the texts of PNG, and the maker's note.
+  /// What a file says about the field in a way of its own that is read and never written: QuickTime's metadata, the
+  /// texts of PNG, and the maker note.
   func own(in blocks: MetadataBlocks) -> FieldReading.Found? {
     if let value = blocks.movie.flatMap({ movie?.read(from: $0) }) {
       return FieldReading.Found(value: value, source: .quicktime)

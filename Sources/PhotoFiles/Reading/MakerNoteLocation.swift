@@ -1,9 +1,9 @@
 public import PhotoModel
 
-/// Where a program that reads maker notes finds that of a photo.
+/// Where a program that reads maker notes finds the one of a photo.
 public enum MakerNoteLocation: Hashable, Sendable {
-  /// In these bytes, an EXIF block: of a file that only holds one.
+  /// In these bytes, an EXIF block: for a file that merely contains one.
   case block([UInt8])
-  /// In the file, which is built of such blocks.
+  /// In the file itself, which consists of such blocks.
   case file(RawPath)
 }

@@ -2,7 +2,7 @@ import PhotoFormats
 
 /// The blocks of metadata in a photo's file, as far as they could be read.
 ///
-/// It is an object, as each field asks for it, and a copy of all blocks would take longer than most answers.
+/// It is an object because each field uses it, and copying all blocks would take longer than most lookups.
 final class MetadataBlocks: Sendable {
   /// The EXIF block.
   let exif: ExifBlock?
@@ -14,8 +14,7 @@ final class MetadataBlocks: Sendable {
   let movie: MovieMetadata?
   /// The texts of a PNG file.
   let pngTexts: PNGTexts?
-  /// Whether a program that knows nothing of XMP changed the IIM block, so that it is newer
-  /// (MWG 2.0, 3.3.1).
+  /// Whether a program that does not know XMP changed the IIM block, so that it is newer (MWG 2.0, 3.3.1).
   let isIIMNewer: Bool
 
   /// Blocks of these contents.

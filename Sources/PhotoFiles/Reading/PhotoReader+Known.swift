@@ -2,11 +2,11 @@ import Glibc
 import PhotoModel
 
 extension PhotoReader {
-  /// Reads a photo, or takes what is known of it where none of its files has changed since that was read.
+  /// Reads a photo, or uses what is known about it if none of its files has changed since that was read.
   ///
   /// - Parameters:
   ///   - photo: the photo, and its sidecars.
-  ///   - known: what is known; it gets what is read.
+  ///   - known: what is known; what is read is added to it.
   ///   - now: the time, in nanoseconds since 1970 (UTC).
   func read(
     _ photo: PhotoFile, knowing known: any KnownPhotos, at now: Int64 = .now
@@ -23,11 +23,11 @@ extension PhotoReader {
       record.isLink = photo.isLink
       return record
     }
-    // Of the photo itself the record says what it was when it was opened.
+    // The record itself has the state that the photo had when it was opened.
     if before == nil, photo.hasSidecar { before = look() }
-    // As bytes, which is how it is kept here and there.
+    // As bytes, which is how it is kept both in memory and in the index.
     var record = contents(of: photo).record.packed
-    // Whoever wrote while it was read may have changed what was not read yet.
+    // A program that wrote while it was read may have changed what had not been read yet.
     if let after = state(of: photo), record.stamp == after.stamp, before ?? after == after,
       after.isSettled(at: now), let kept = record.kept
     {
@@ -37,7 +37,7 @@ extension PhotoReader {
     return record
   }
 
-  /// The state of a photo's files; nil where one cannot be looked at, or is no file.
+  /// The state of a photo's files; nil if one cannot be looked at, or is not a file.
   func state(of photo: PhotoFile) -> PhotoState? {
     guard let stamp = stamp(of: photo.path) else { return nil }
     var state = PhotoState(stamp: stamp, ownsShortSidecar: photo.ownsShortSidecar)
@@ -57,7 +57,7 @@ extension PhotoReader {
 }
 
 extension RecalledPhoto {
-  /// The photo with all that was read of it; nil where it is to be read again.
+  /// The photo with everything that was read of it; nil if it has to be read again.
   var whole: RecalledPhoto? {
     record.unkept.map {
       RecalledPhoto($0.adding(state.stamp), in: state)
@@ -66,7 +66,7 @@ extension RecalledPhoto {
 }
 
 extension PhotoRecord {
-  /// The record with what the file system says of the file in this state.
+  /// The record with what the file system says about the file in this state.
   fileprivate func adding(_ stamp: FileStamp) -> PhotoRecord {
     var record = self
     record.stamp = stamp
@@ -76,7 +76,7 @@ extension PhotoRecord {
 }
 
 extension PhotoState {
-  /// The clock of a file system may stand still for as long: of two writes within it only one is seen.
+  /// The clock of a file system may stand still for this long: of two writes within it only one is seen.
   private static let coarsestClock: Int64 = 3_000_000_000
 
   /// Whether another write now would give the files other stamps.

@@ -2,22 +2,21 @@ import PhotoFormats
 public import PhotoModel
 
 extension PhotoReader {
-  /// All places where a photo says something of a field: those of the file in the order EXIF, IPTC-IIM and XMP,
-  /// then those of its sidecars, and last what the format has in a way of its own. Fields that no block keeps,
-  /// such as the name of the file, have none.
+  /// All places where a photo says something about a field: those of the file in the order EXIF, IPTC-IIM and XMP,
+  /// then those of its sidecars, and last what the format has in a way of its own. Fields that no block keeps, such
+  /// as the name of the file, have none.
   public func places(of field: Field, in path: RawPath) -> [FieldPlace] {
     guard let slots = FieldSlots.of(field) else { return [] }
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
     return slots.places(in: reading.blocks, reading.sidecars.map(\.packet))
   }
 
-  /// The same as it will be once edits are written. The patches are made, checked and read, and nothing is
-  /// written.
+  /// The same as it will be once edits are written. The patches are made, checked and read, but nothing is written.
   ///
   /// - Parameters:
   ///   - field: the field.
   ///   - path: the photo.
-  ///   - edits: all edits of the photo that wait: one of them may be why it cannot be written.
+  ///   - edits: all pending edits of the photo: one of them may be why it cannot be written.
   ///   - options: how they are written.
   /// - Throws: the reason why they cannot be written.
   public func places(
@@ -31,7 +30,7 @@ extension PhotoReader {
     return slots.places(in: blocks, packets)
   }
 
-  /// What a photo will say once files are written, and what its sidecars will.
+  /// What a photo and its sidecars will say once files are written.
   func blocks(
     of reading: PhotoReading, after writes: [PlannedWrite]
   ) throws -> (blocks: MetadataBlocks, packets: [XMPPacket]) {
@@ -46,7 +45,7 @@ extension PhotoReader {
           return MetadataBlocks(try FormatRegistry.read(patched, within: &budget))
         }
       case .sidecar:
-        // The first one is written, and a new one is the first.
+        // The first one is written, and a new one becomes the first.
         let packet = try write.isRemoval ? nil : packet(of: write)
         packets = [packet].compactMap(\.self) + packets.dropFirst()
       }
@@ -110,7 +109,7 @@ extension FieldSlots {
 }
 
 extension [FieldPlace] {
-  /// Marks the first place of some as the one that counts.
+  /// Marks the first matching place as the one that counts.
   fileprivate mutating func prefer(_ isPreferred: (FieldPlace) -> Bool) {
     if let index = firstIndex(where: isPreferred) { self[index].isPreferred = true }
   }
@@ -132,7 +131,7 @@ extension PhotoTag.Block {
 }
 
 extension PhotoRecord.Source {
-  /// What a format calls its own way to keep texts.
+  /// What a format calls its own way of keeping texts.
   fileprivate var wayOfFormat: String {
     switch self {
     case .quicktime: "QuickTime"

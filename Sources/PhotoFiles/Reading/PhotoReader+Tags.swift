@@ -2,17 +2,17 @@ import PhotoFormats
 public import PhotoModel
 
 extension PhotoReader {
-  /// Reads a photo, and besides all that its blocks of metadata say, in the order of the file: EXIF,
-  /// IPTC-IIM and XMP, and then the sidecars. What cannot be read is left out; the problems of the
-  /// record tell of it. Texts of more than a megabyte all together are cut, and say so. The parts of the
-  /// file as its format has them come last.
+  /// Reads a photo, and everything else that its blocks of metadata say, in the order of the file: EXIF, IPTC-IIM and
+  /// XMP, and then the sidecars. What cannot be read is left out; the problems of the record mention it. Texts of
+  /// more than a megabyte in total are cut off, and marked so. The parts of the file as its format has them come
+  /// last.
   ///
-  /// A maker note is not read here; `makerNote` says where it is, and is nil where there is none.
+  /// A maker note is not read here; `makerNote` says where it is, and is nil if there is none.
   public func readWithTags(_ path: RawPath) -> TagReading {
     readWithTags(PhotoFile(lookingBeside: path, in: fileSystem))
   }
 
-  /// The same, of a photo whose sidecars are known.
+  /// Does the same for a photo whose sidecars are known.
   func readWithTags(_ photo: PhotoFile) -> TagReading {
     let reading = examine(photo)
     var text = TagText()
@@ -40,7 +40,7 @@ extension PhotoReader {
 
   private func makerNote(in reading: PhotoReading) -> MakerNoteLocation? {
     guard let embedded = reading.embedded else { return nil }
-    // What was read of such a file is an excerpt, and the offsets in a maker note are those of the file.
+    // What was read of such a file is an excerpt, and the offsets in a maker note refer to the whole file.
     if embedded.isRaw || ["tiff", "dng"].contains(embedded.format) {
       return .file(reading.photo.path)
     }
@@ -51,7 +51,7 @@ extension PhotoReader {
 
 extension ExifBlock {
   fileprivate func photoTags(_ text: inout TagText) -> [PhotoTag] {
-    // Of a tag that is there twice, the last one counts.
+    // If a tag occurs twice, the last one counts.
     var seen: Set<ExifTag> = []
     var tags: [PhotoTag] = []
     for entry in entries.reversed().filter({ seen.insert($0.tag).inserted }).reversed() {
@@ -65,13 +65,13 @@ extension ExifBlock {
   }
 
   private func value(of entry: ExifEntry, _ text: inout TagText) -> PhotoTag.Value? {
-    // Of a long note the block has the beginning.
+    // The block has only the beginning of a long note.
     if entry.tag == .makerNote, let makerNoteSize { return .bytes(makerNoteSize) }
     guard text.hasRoom(for: entry.range.count) else { return .bytes(entry.range.count) }
     return self[entry].map { text.take(value(of: entry.tag, $0)) }
   }
 
-  /// The value of a tag for people.
+  /// The value of a tag as people read it.
   func value(of tag: ExifTag, _ value: ExifValue) -> PhotoTag.Value {
     switch value {
     case .ascii(let text): return .text(text)
@@ -95,7 +95,7 @@ extension ExifBlock {
 }
 
 extension ExifRational {
-  /// The fraction as the file has it, or the number where nothing is below the line.
+  /// The fraction as the file has it, or only its numerator if the denominator is 1.
   fileprivate var text: String {
     denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)"
   }
@@ -131,12 +131,12 @@ extension IIMBlock {
 }
 
 extension IIMTag {
-  /// Whether the values are letters, and neither numbers nor pictures.
+  /// Whether the values are text, and not numbers or pictures.
   fileprivate var isInLetters: Bool { record == 2 && number > 0 && number != 125 && number < 200 }
 }
 
 extension XMPPacket {
-  /// Adds a tag for each property, without a list of them all in between.
+  /// Adds a tag for each property, without building a list of them all first.
   fileprivate func addTags(
     to tags: inout [PhotoTag], in block: PhotoTag.Block, _ text: inout TagText
   ) {

@@ -18,7 +18,7 @@ public struct PhotoReader: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Reads a photo. Where that is impossible the record's `error` says why.
+  /// Reads a photo. If that fails, the record's `error` says why.
   public func read(_ path: RawPath) -> PhotoRecord {
     read(PhotoFile(lookingBeside: path, in: fileSystem))
   }
@@ -33,7 +33,7 @@ public struct PhotoReader: Sendable {
     return reading
   }
 
-  /// Reads a photo, but for what the file system says of it.
+  /// Reads a photo, except for what the file system says about it.
   func contents(of photo: PhotoFile) -> PhotoReading {
     var reading = PhotoReading(photo)
     do {
@@ -47,8 +47,8 @@ public struct PhotoReader: Sendable {
     return reading
   }
 
-  /// The bytes of the smallest picture in a photo that is large enough for a thumbnail, a JPEG file; nil
-  /// where there is none.
+  /// The bytes of a JPEG file, the smallest picture in a photo that is large enough for a thumbnail; nil if there is
+  /// none.
   public func embeddedThumbnail(of path: RawPath) -> [UInt8]? {
     preview(of: path) { metadata, source in
       guard let last = metadata.previews.last else { return metadata.thumbnail }
@@ -60,19 +60,19 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  /// The bytes of the largest picture in a raw photo, or of the cover of a movie, a JPEG file; nil for any other
-  /// photo, or where there is none.
+  /// The bytes of a JPEG file, the largest picture in a raw photo or the cover of a movie; nil for any other photo,
+  /// or if there is none.
   public func embeddedPicture(of path: RawPath) -> [UInt8]? {
     preview(of: path) { metadata, _ in
       metadata.isRaw || metadata.movie != nil ? metadata.previews.last : nil
     }
   }
 
-  /// What a camera's smallest pictures are wide, in pixels.
+  /// The width of a camera's smallest pictures, in pixels.
   private static let thumbnailWidth = 160
-  /// How much of a picture is looked at to know its width.
+  /// How much of a picture is read to find out its width.
   private static let headerLength = 1 << 16
-  /// Larger pictures are none that a camera puts beside its raw one.
+  /// No camera puts a larger picture into a raw file.
   private static let longestPreview = 64 << 20
 
   private func preview(
@@ -130,7 +130,7 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  /// Opens a file if it is a regular one, however it is called, and reads in it.
+  /// Opens a file if it is a regular one, whatever its name, and reads from it.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -148,8 +148,8 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  /// Opening a device can do something, so a file is looked at before. Where it was listed that was done, and only a
-  /// link could lead to a device now.
+  /// Opening a device can have side effects, so a file is looked at first. If it was listed that has been done, and
+  /// only a link could lead to a device now.
   private func open(_ path: RawPath, listed isListed: Bool) throws -> OpenFile {
     if isListed {
       do throws(FileError) {
@@ -171,7 +171,7 @@ extension FileSystem {
 }
 
 extension XMPPacket {
-  /// Whether a sidecar that is named without the extension is this photo's.
+  /// Whether a sidecar whose name lacks the photo's extension belongs to this photo.
   func belongs(to photo: PhotoFile) -> Bool {
     guard let named = self[.sidecarForExtension]?.defaultText?.trimmingSpaces, !named.isEmpty else {
       return photo.ownsShortSidecar

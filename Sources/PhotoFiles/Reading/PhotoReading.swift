@@ -1,21 +1,21 @@
 import PhotoFormats
 import PhotoModel
 
-/// What was read of a photo: the blocks in its file, its sidecars, and the record that follows.
+/// What was read of a photo: the blocks in its file, its sidecars, and the resulting record.
 struct PhotoReading {
   /// The photo's file, and the names of its sidecars.
   let photo: PhotoFile
-  /// What is known so far; all of it after `addFile`.
+  /// What is known so far; everything once `addFile` was called.
   private(set) var record: PhotoRecord
-  /// The name of the format, as that of the file or what it holds tells it.
+  /// The name of the format, taken from the contents of the file or else from its name.
   var formatName: String?
-  /// What the file holds; nil where its format is not read.
+  /// What the file holds; nil if its format is not read.
   private(set) var embedded: EmbeddedMetadata?
   /// The metadata in the file.
   private(set) var blocks = MetadataBlocks()
   /// The sidecars that were read, the most preferred first.
   private(set) var sidecars: [Sidecar] = []
-  /// The sidecars that are there and could not be read.
+  /// The sidecars that exist but could not be read.
   private(set) var damagedSidecars: [(path: RawPath, error: any Error)] = []
 
   /// A sidecar that was read.
@@ -25,7 +25,7 @@ struct PhotoReading {
     let packet: XMPPacket
   }
 
-  /// The sidecars beside the first, which are never written and whose values do not count before its.
+  /// The sidecars after the first, which are never written and whose values count only after the first one's.
   var otherSidecars: [RawPath] { sidecars.dropFirst().map(\.path) }
 
   /// A photo of which only the name is known.
@@ -41,17 +41,17 @@ struct PhotoReading {
   /// Adds what the file system knows.
   mutating func add(_ stamp: FileStamp) { record.stamp = stamp }
 
-  /// Notes that what the file says inside is not read.
+  /// Notes that the contents of the file are not read.
   mutating func leaveUnread() {
     record.isUnread = true
     record.problems.append(Problem(.formatNotRead(formatName?.uppercased() ?? "")))
   }
 
-  /// Adds what the file holds. What it holds says what it is, and not its name.
+  /// Adds what the file holds. Its contents decide what it is, not its name.
   mutating func add(_ metadata: EmbeddedMetadata, named format: PhotoFormat?) {
     var metadata = metadata
     if let format, format.kind == .raw, metadata.canBe(rawFormat: format.name) {
-      // Of most makers' raw files only the name tells whose they are.
+      // For most makers' raw files only the name tells which maker's they are.
       metadata.claim(rawFormat: format.name)
     }
     if let format, format.name != metadata.format {
@@ -71,7 +71,7 @@ struct PhotoReading {
     }
   }
 
-  /// Adds a sidecar; of two the first is the photo's.
+  /// Adds a sidecar; the first of two is the photo's.
   mutating func add(_ sidecar: Sidecar) {
     sidecars.append(sidecar)
     guard let first = record.sidecar else {
@@ -83,7 +83,7 @@ struct PhotoReading {
       Problem(.severalSidecars(first: first.name, other: sidecar.path.name)))
   }
 
-  /// Adds that a sidecar is there which cannot be read.
+  /// Adds a sidecar that exists but cannot be read.
   mutating func add(damagedSidecar path: RawPath, _ error: any Error) {
     damagedSidecars.append((path, error))
     record.problems.append(Problem(.sidecarNotRead(name: path.name, PhotoError(error))))
@@ -92,7 +92,7 @@ struct PhotoReading {
   /// Notes why the file could not be read.
   mutating func fail(_ error: any Error) { record.error = PhotoError(error) }
 
-  /// Works out the fields, once all is added.
+  /// Works out the fields, once everything is added.
   mutating func finish() {
     let packets = sidecars.map(\.packet)
     // What belongs to a value that is changed below would be copied for each field.
@@ -112,8 +112,8 @@ struct PhotoReading {
     }
   }
 
-  /// Adds what is known of the file as a whole, whether it could be read or not. It comes late, as nearly all of
-  /// these fields do among all.
+  /// Adds what is known about the file as a whole, whether it could be read or not. It comes late because nearly all
+  /// of these fields are at the end of the order.
   mutating func addFile() {
     if embedded?.isTurned == true { set(.orientation, .integer(1), .file) }
     if let width = embedded?.width { set(.width, .integer(width), .file) }
@@ -125,10 +125,10 @@ struct PhotoReading {
     if let formatName { set(.format, .text(formatName), .file) }
   }
 
-  /// Adds what the file system says of the file. These fields are the last of all.
+  /// Adds what the file system says about the file. These fields are the very last.
   mutating func addFileSystem() { record.addFileSystem() }
 
-  /// Adds what the file says of a field, or the sidecar that has the say in it.
+  /// Adds what the file says about a field, or the sidecar that has the say in it.
   private mutating func add(
     _ inFile: FieldReading, of slots: FieldSlots, beside packets: [XMPPacket]
   ) {
@@ -140,7 +140,7 @@ struct PhotoReading {
       return
     }
     let inSidecar = FieldReading(slots, of: MetadataBlocks(packet: packet))
-    // A property that is there and blank says that there is no value, whatever its twins say.
+    // A property that exists but is blank says that there is no value, whatever its twins say.
     let isBlank = slots.isPresent(in: packet) && slots.value(in: packet) == nil
     if !isBlank {
       add(inSidecar, of: slots.field, as: .sidecar)
@@ -184,12 +184,12 @@ struct PhotoReading {
 }
 
 extension FieldSlots {
-  /// Whether a sidecar has a say in the field. It has, and the only one, where the property is there,
-  /// be it blank: that is how it says that a value which the photo itself has is gone.
+  /// Whether a sidecar has the property of the field, even a blank one. Then it alone has a say: a blank one says
+  /// that a value which the photo itself has is gone.
   func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet[$0.name] != nil } }
 
-  /// Whether a sidecar has the say in the field. A twin in it, as darktable's only date is, has it where
-  /// it says something else than the photo; and a caption that a camera wrote has none over a real one.
+  /// Whether a sidecar has the say in the field. A twin in it, such as darktable's only date, has it if it says
+  /// something else than the photo; but a caption that a camera wrote does not override a real one.
   func decides(in packet: XMPPacket, over inFile: FieldReading) -> Bool {
     if isPresent(in: packet) {
       guard isCaption, let value = value(in: packet), value.isCameraCaption else { return true }
@@ -204,7 +204,7 @@ extension FieldSlots {
     return !date.agrees(with: other)
   }
 
-  /// What XMP says of the field; nil where that is blank.
+  /// What XMP says about the field; nil if that is blank.
   func value(in packet: XMPPacket) -> FieldValue? {
     if order == .together { return union(in: packet) }
     for slot in xmp {
@@ -224,7 +224,7 @@ extension FieldSlots {
 }
 
 extension FormatProblem.Severity {
-  /// The same, of a photo's problem.
+  /// The corresponding severity of a photo's problem.
   fileprivate var ofProblem: Problem.Severity {
     switch self {
     case .damage: .damage

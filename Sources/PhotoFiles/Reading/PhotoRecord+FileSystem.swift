@@ -1,12 +1,12 @@
 import PhotoModel
 
-// What the file system knows of a photo.
+// What the file system knows about a photo.
 extension PhotoRecord {
-  /// The fields that are known without reading the file. They are the last of all, so that packed values stay
-  /// packed where theirs are added.
+  /// The fields that are known without reading the file. They are last in the order, so that packed values stay
+  /// packed when these are added.
   static let fieldsOfFileSystem: [Field] = [.fileSize, .fileName, .folder, .fileModified]
 
-  /// Adds the name of the file, its folder, and its state where that is known.
+  /// Adds the name of the file, its folder, and its state if that is known.
   mutating func addFileSystem() {
     var pairs: [(key: Field, value: FieldValue)] = []
     pairs.reserveCapacity(Self.fieldsOfFileSystem.count)

@@ -1,10 +1,10 @@
 import PhotoFormats
 import PhotoModel
 
-// A record as it is kept by those who know no formats.
+// A record in the form in which it is kept by those who do not know formats.
 extension PhotoRecord {
-  /// The record, which has nothing of the file system yet, with the errors of formats as bytes; nil where it holds
-  /// an error that says something of the moment, or that has no bytes: then the photo is read again.
+  /// The record, which has nothing from the file system yet, with the errors of formats as bytes; nil if it holds an
+  /// error that is only temporary, or that has no bytes: then the photo is read again.
   var kept: PhotoRecord? {
     guard var record = replacing(by: { ($0.cause as? FormatError)?.bytes.map(KeptError.init) })
     else { return nil }

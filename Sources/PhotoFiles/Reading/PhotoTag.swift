@@ -1,7 +1,7 @@
-/// One thing that a block of metadata says, in the words of its standard: for those who want to see
-/// what is behind a photo's fields, or has no field.
+/// One thing that a block of metadata says, in the terms of its standard: for those who want to see what is behind a
+/// photo's fields, or what has no field.
 public struct PhotoTag: Hashable, Sendable {
-  /// Where the tag stands.
+  /// Where the tag is.
   public enum Block: String, Hashable, Sendable {
     /// In the EXIF block.
     case exif
@@ -19,17 +19,17 @@ public struct PhotoTag: Hashable, Sendable {
 
   /// What a tag says.
   public enum Value: Hashable, Sendable {
-    /// A text, or numbers as text: fractions as in the file, several with spaces between them.
+    /// A text, or numbers as text: fractions as in the file, separated by spaces if there are several.
     case text(String)
     /// The beginning of a text that is too long to be shown, and how many bytes were left out.
     case cut(String, byteCount: Int)
-    /// So many values of a list that were left out, as there are too many.
+    /// The number of values of a list that were left out, because there are too many.
     case omitted(Int)
     /// Values in an order, or in none.
     case list([Value])
     /// Values with names.
     case structure([Part])
-    /// So many bytes that only their maker understands.
+    /// This many bytes that only their maker understands.
     case bytes(Int)
   }
 
@@ -47,17 +47,17 @@ public struct PhotoTag: Hashable, Sendable {
     }
   }
 
-  /// Where the tag stands.
+  /// Where the tag is.
   public let block: Block
   /// The directory of EXIF, the record of IPTC-IIM, or the prefix of an XMP namespace.
   public let group: String
-  /// The number: as in `0x010f` in EXIF, as in `2:05` in IPTC-IIM; nil in XMP, where names count.
+  /// The number: as in `0x010f` in EXIF, or `2:05` in IPTC-IIM; nil in XMP, which uses names.
   public let number: String?
-  /// The name by its standard; nil for a number that the standard does not have.
+  /// The name in its standard; nil for a number that the standard does not have.
   public let name: String?
   /// What it says.
   public let value: Value
-  /// The same for people, where whoever read it knows that; nil where it says no more.
+  /// The same in words for people, if the reader knows them; nil if they would say no more.
   public var meaning: String?
 }
 

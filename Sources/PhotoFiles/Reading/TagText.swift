@@ -1,16 +1,15 @@
 import PhotoFormats
 
-/// Cuts the texts of a photo's tags where there is more than anybody reads, and says how much was left
-/// out.
+/// Cuts off the texts of a photo's tags if there is more than anybody reads, and says how much was left out.
 ///
-/// The tags of EXIF may share their bytes, so that a small file can have any amount of text.
+/// EXIF tags may share their bytes, so that a small file can have any amount of text.
 struct TagText {
   private var budget: FileBudget
 
-  /// A cut where a budget has no more text.
+  /// Cuts off texts once a budget has no room for more.
   init(_ budget: FileBudget = FileBudget()) { self.budget = budget }
 
-  /// Whether a value of so many bytes is worth being decoded, if only for its beginning.
+  /// Whether a value of this many bytes is worth decoding, if only its beginning.
   mutating func hasRoom(for byteCount: Int) -> Bool {
     hasRoomForMore && budget.take(.bytesKept, byteCount)
   }
@@ -26,7 +25,7 @@ struct TagText {
     switch value.content {
     case .text(let text): return take(text)
     case .array(.alternatives, let items) where items.contains { $0.language != nil }:
-      // One text in several languages; mostly there is one only.
+      // One text in several languages; usually there is only one.
       if items.count == 1 { return take(items[0]) }
       return .structure(
         items.map { PhotoTag.Part(name: name($0.language ?? ""), value: take($0)) })
@@ -53,14 +52,14 @@ struct TagText {
 
   private var hasRoomForMore: Bool { budget.left(.text) > 0 }
 
-  /// A text, or its beginning and how much more there is. Every one takes some room, also a blank one.
+  /// A text, or its beginning and how much more there is. Each takes some room, even a blank one.
   private mutating func take(_ text: String) -> PhotoTag.Value {
     let count = text.utf8.count
     let room = budget.left(.text)
     budget.take(.text, count + Self.cost)
     guard count > max(room, Self.shortText) else { return .text(text) }
     let kept = String(decoding: text.utf8.prefix(room), as: UTF8.self)
-    // A letter that was cut in two.
+    // A character that was cut in two.
     return .cut(String(kept.trimmingSuffix("\u{FFFD}")), byteCount: count - room)
   }
 
@@ -69,9 +68,9 @@ struct TagText {
     if case .cut(let start, _) = take(text) { start + "…" } else { text }
   }
 
-  /// What a tag takes beside its text: its name, its line.
+  /// What a tag costs besides its text: its name, its line.
   private static let cost = 16
-  /// Texts of no more bytes are never cut.
+  /// Texts up to this many bytes are never cut off.
   private static let shortText = 64
 }
 

@@ -1,7 +1,7 @@
 import PhotoFormats
 
 extension PeopleStructure {
-  /// The parts of the picture that a value of the property names, in the picture as it is stored.
+  /// The parts of the picture that a value of the property names, relative to the picture as it is stored.
   func regions(in value: XMPValue) -> [PersonRegion] {
     items(of: value).filter(isPerson).compactMap { item in
       guard var region = Self.area(of: item) ?? Self.rectangle(of: item) ?? Self.boundary(of: item)
@@ -11,7 +11,7 @@ extension PeopleStructure {
     }
   }
 
-  /// The size of the picture to which the regions were applied; nil where it is not told.
+  /// The size of the picture to which the regions were applied; nil if it is not given.
   static func appliedSize(in value: XMPValue) -> (width: Double, height: Double)? {
     let size = value[XMPName(namespace: XMPNamespace.mwgRegions, "AppliedToDimensions")]
     guard let width = number(size, XMPNamespace.dimensions, "w"),
@@ -20,11 +20,11 @@ extension PeopleStructure {
     return (width, height)
   }
 
-  /// MWG's middle and size (MWG 2.0, 5.10).
+  /// MWG's centre and size (MWG 2.0, 5.10).
   private static func area(of item: XMPValue) -> PersonRegion? {
     let area = item[XMPName(namespace: XMPNamespace.mwgRegions, "Area")]
     func part(_ name: String) -> Double? { number(area, XMPNamespace.area, name) }
-    // A circle has a diameter in place of a width and a height.
+    // A circle has a diameter instead of a width and a height.
     guard let x = part("x"), let y = part("y"), let width = part("w") ?? part("d"),
       let height = part("h") ?? part("d")
     else { return nil }
@@ -32,7 +32,7 @@ extension PeopleStructure {
       name: nil, x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 
-  /// Windows' left edge, upper edge, width and height.
+  /// Windows' left edge, top edge, width and height.
   private static func rectangle(of item: XMPValue) -> PersonRegion? {
     let text = item[XMPName(namespace: XMPNamespace.microsoftRegion, "Rectangle")]?.text
     let numbers = text?.split(separator: ",").compactMap { Double($0.trimmingSpaces) } ?? []
@@ -41,7 +41,7 @@ extension PeopleStructure {
       name: nil, x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// IPTC's rectangle in parts of the picture.
+  /// IPTC's rectangle in fractions of the picture.
   private static func boundary(of item: XMPValue) -> PersonRegion? {
     let boundary = item[XMPName(namespace: XMPNamespace.iptcExt, "RegionBoundary")]
     func part(_ name: String) -> Double? { number(boundary, XMPNamespace.iptcExt, name) }

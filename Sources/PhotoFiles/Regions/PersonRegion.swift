@@ -1,16 +1,16 @@
 /// The part of a picture in which somebody is, as a standard for faces keeps it.
 ///
-/// It is of the picture as it is shown: an orientation is applied.
+/// It is relative to the picture as it is shown, with the orientation applied.
 public struct PersonRegion: Hashable, Sendable {
   /// Who it is; nil for somebody whom nobody has named.
   public var name: String?
   /// The left edge, from 0 to 1.
   public var x: Double
-  /// The upper edge, from 0 to 1.
+  /// The top edge, from 0 to 1.
   public var y: Double
-  /// The width, of that of the picture.
+  /// The width, as a fraction of the picture's.
   public var width: Double
-  /// The height, of that of the picture.
+  /// The height, as a fraction of the picture's.
   public var height: Double
 
   /// A part of a picture.
@@ -27,11 +27,11 @@ extension PersonRegion {
   /// Whether it is a part of a picture that can be shown.
   var isInside: Bool {
     let numbers = [x, y, width, height]
-    // Faces at the edge may go a little beyond.
+    // Faces at the edge may extend a little beyond it.
     return numbers.allSatisfy { $0.isFinite && -0.5...1.5 ~= $0 } && width > 0 && height > 0
   }
 
-  /// The same part, of the picture turned upright.
+  /// The same part in the picture turned upright.
   ///
   /// - Parameter orientation: 1 to 8 as EXIF counts them (Exif 2.32, 4.6.4, Orientation).
   func turned(by orientation: Int) -> PersonRegion {
@@ -46,7 +46,7 @@ extension PersonRegion {
 }
 
 extension [PersonRegion] {
-  /// The same parts with the names that the people have after a change of the list.
+  /// The same parts with the names that the people have after a change to the list.
   public func named(before: [String], now: [String]) -> [PersonRegion] {
     guard before != now else { return self }
     let change = PeopleChange(FieldChange(.people, old: .list(before), new: .list(now)))

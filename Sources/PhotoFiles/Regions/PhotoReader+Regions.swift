@@ -2,8 +2,8 @@ import PhotoFormats
 public import PhotoModel
 
 extension PhotoReader {
-  /// The parts of a photo's picture in which people are, by its sidecar or else its file; none where
-  /// nobody marked any, or the photo cannot be read.
+  /// The parts of a photo's picture in which people are, from its sidecar or else its file; none if nobody marked
+  /// any, or the photo cannot be read.
   public func personRegions(of path: RawPath) -> [PersonRegion] {
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
     let packets = reading.sidecars.map(\.packet) + [reading.blocks.xmp].compactMap { $0 }
@@ -17,7 +17,7 @@ extension PhotoReader {
   /// More people than anybody finds in a picture; each is compared with those of other standards.
   private static let mostRegions = 500
 
-  /// Where standards say the same of one person, it is said once.
+  /// If several standards describe the same person, there is one region.
   private static func regions(in packet: XMPPacket, of record: PhotoRecord) -> [PersonRegion] {
     var found: [PersonRegion] = []
     let structures: [PeopleStructure] = [.mwgRegions, .microsoftPeople, .imageRegion]
@@ -33,8 +33,8 @@ extension PhotoReader {
     return found
   }
 
-  /// Whether regions are of the picture as it is shown, and not as it is stored as the standard has it:
-  /// the size that they were applied to tells it, where the camera was held upright.
+  /// Whether regions are relative to the picture as it is shown, and not as it is stored, which the standard demands:
+  /// the size that they were applied to tells, if the camera was held upright.
   private static func isUpright(_ value: XMPValue, _ record: PhotoRecord) -> Bool {
     guard let applied = PeopleStructure.appliedSize(in: value), applied.width != applied.height,
       5...8 ~= record.values[.orientation].integer ?? 1,
@@ -46,7 +46,7 @@ extension PhotoReader {
 }
 
 extension PersonRegion {
-  /// Whether both have the middle of the other one inside.
+  /// Whether each contains the centre of the other.
   fileprivate func isAlmost(_ other: PersonRegion) -> Bool {
     func contains(_ one: PersonRegion, _ other: PersonRegion) -> Bool {
       let (x, y) = (other.x + other.width / 2, other.y + other.height / 2)

@@ -1,8 +1,8 @@
 public import PhotoModel
 
-/// A photo whose name is that of another format than the file is, and the name that is right.
+/// A photo whose extension is that of another format than its contents, and the name that is right.
 ///
-/// A sidecar whose name is made of the photo's goes with it.
+/// A sidecar named after the photo is renamed with it.
 ///
 /// ```swift
 /// let record = PhotoReader().read(RawPath("/p/a.jpg"))  // a PNG file
@@ -14,14 +14,14 @@ public struct ExtensionRepair: Sendable {
   /// The path with the right one.
   public let new: RawPath
 
-  /// What is to be repaired of a photo that was read; nil where its name is right.
+  /// The repair for a photo that was read; nil if its name is right.
   public init?(of record: PhotoRecord) {
     guard record.error == nil,
       record.problems.contains(where: { if case .otherFormat = $0.cause { true } else { false } }),
       let format = record.values[.format]?.text
     else { return nil }
     var ending = Self.usualExtensions[format] ?? format
-    // Cameras write capitals, and who sorts by name has them in one place.
+    // Cameras write capitals, and sorting by name keeps them together.
     let written = record.path.nameBytes.suffix(record.path.extension.utf8.count)
     if !written.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) {
       ending = ending.uppercased()
@@ -31,15 +31,15 @@ public struct ExtensionRepair: Sendable {
     guard new != old else { return nil }
   }
 
-  /// The extensions of formats whose names are none.
+  /// The usual extensions of formats whose own names are not usual ones.
   private static let usualExtensions = ["jpeg": "jpg", "tiff": "tif"]
 
   /// What is renamed.
   public var name: FileName { FileName(old: old, new: new) }
 
-  /// Gives the file its name, and the sidecar its.
+  /// Gives the file its new name, and the sidecar its own.
   ///
-  /// Nothing is replaced: where one of the names is taken, both files keep theirs.
+  /// Nothing is replaced: if one of the names is taken, both files keep theirs.
   ///
   /// - Throws: `PhotoError`, why not.
   public func perform() throws(PhotoError) { try name.give() }

@@ -2,24 +2,24 @@ import Glibc
 public import PhotoModel
 
 extension FileName {
-  /// Gives the file its new name, and the sidecar whose name is made of the photo's its.
+  /// Gives the file its new name, and the sidecar named after the photo its own.
   ///
-  /// Nothing is replaced: where one of the names is taken, both files keep theirs.
+  /// Nothing is replaced: if one of the names is taken, both files keep theirs.
   ///
   /// - Throws: `PhotoError`, why not.
   public func give() throws(PhotoError) { try give(in: POSIXFileSystem()) }
 
-  /// Looks whether the file can have its new name, and its sidecars theirs, before others are given.
+  /// Checks whether the file can have its new name, and its sidecars theirs, before others get new names.
   ///
   /// - Parameters:
-  ///   - taken: the names that others are to have by then.
-  ///   - freed: the names that others do not have any more by then.
+  ///   - taken: the names that others will have by then.
+  ///   - freed: the names that others will no longer have by then.
   /// - Throws: `PhotoError`, why not.
   public func check(
     taken: Set<RawPath> = [], freed: Set<RawPath> = []
   ) throws(PhotoError) {
     let system = POSIXFileSystem()
-    // A sidecar that has the new name already belongs to another photo, and would count for this one.
+    // A sidecar that already has the new name belongs to another photo, and would count for this one.
     for name in [new] + SidecarNames.long(for: new)
     where taken.contains(name) || system.isThere(name) && !freed.contains(name) {
       throw PhotoError(FileError.system(EEXIST))
@@ -32,7 +32,7 @@ extension FileName {
     }
   }
 
-  /// Looks whether a sidecar that keeps its name belongs to the photo under the new one, too.
+  /// Checks whether a sidecar that keeps its name will still belong to the photo under the new one.
   private func checkSidecar(in fileSystem: any FileSystem) throws {
     let photo = PhotoFile(lookingBeside: old, in: fileSystem)
     guard let short = photo.shortSidecar, photo.home == old else { return }

@@ -1,19 +1,19 @@
 import PhotoFormats
 import PhotoModel
 
-/// Works out what has to be written so that a photo and its sidecar have no faults of some kinds. It writes nothing.
+/// Works out what has to be written to remove some kinds of faults from a photo and its sidecar. It writes nothing.
 struct RepairPlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
 
-  /// The plan for a photo, from what its files are now; without writes where there is nothing to mend.
+  /// The plan for a photo, from what its files are now; without writes if there is nothing to mend.
   ///
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
   func plan(_ repair: RepairOptions, for path: RawPath) throws -> WritePlan {
     let photo = PhotoFile(lookingBeside: path, in: fileSystem)
     let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     var plan = WritePlan()
-    // What a repair mends is no edit of a field, and the history tells it from one by that.
+    // What a repair mends is not an edit of a field, which is how the history tells them apart.
     plan.notesEdits = false
     try addPhoto(reading, repair, to: &plan)
     try addSidecar(of: reading, repair, to: &plan)
@@ -30,7 +30,7 @@ struct RepairPlanner {
   private func addPhoto(
     _ reading: PhotoReading, _ repair: RepairOptions, to plan: inout WritePlan
   ) throws {
-    // A raw file is left as its camera wrote it, and of what is not written nothing is mended.
+    // A raw file is left as its camera wrote it, and nothing is mended in files that are not written.
     guard let embedded = reading.embedded, !embedded.isSidecarFirst,
       FormatRegistry.writtenFormats.contains(embedded.format)
     else { return }
@@ -111,7 +111,7 @@ struct RepairPlanner {
 
   // MARK: - What changes
 
-  /// The fields that say something else afterwards: of what could not be read before, or stood twice.
+  /// The fields that say something else afterwards: those that could not be read before, or were there twice.
   private func changes(of reading: PhotoReading, after writes: [PlannedWrite]) throws -> [Edit] {
     let after = try PhotoReader(in: fileSystem).blocks(of: reading, after: writes)
     return FieldSlots.table.compactMap { slots in
@@ -126,7 +126,7 @@ struct RepairPlanner {
 }
 
 extension WritePlan {
-  /// Adds notes, but for those that are there from another file.
+  /// Adds notes, except those that are already there for another file.
   fileprivate mutating func add(_ more: [WriteNote]) {
     notes += more.filter { !notes.contains($0) }
   }

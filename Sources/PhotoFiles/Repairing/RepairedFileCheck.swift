@@ -1,13 +1,13 @@
 import PhotoFormats
 import PhotoModel
 
-/// Sees that a mended photo says what it said: all that could be read before, and no field anything else but where
-/// a list got the items that stood elsewhere, or a packet is read that was not.
+/// Checks that a mended photo says what it said: everything that could be read before, and no field anything else
+/// unless a list got the items that were elsewhere, or a packet can be read that could not be read before.
 struct RepairedFileCheck {
   private let before: EmbeddedMetadata
   private let kinds: Set<RepairKind>
 
-  /// A check of repairs of a photo that said this before.
+  /// A check for repairs of a photo that said this before.
   init(_ before: EmbeddedMetadata, _ kinds: [RepairKind]) {
     self.before = before
     self.kinds = Set(kinds)

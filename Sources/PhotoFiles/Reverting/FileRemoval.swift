@@ -2,10 +2,10 @@ import Glibc
 import PhotoFormats
 import PhotoModel
 
-/// Takes a file away that a write had made, with the journal knowing its bytes before it goes: the other
-/// end of `FileReplacement`.
+/// Removes a file that a write had made, after its bytes are noted in the journal: the counterpart of
+/// `FileReplacement`.
 ///
-/// Nothing is removed that is not exactly what was read.
+/// Nothing is removed unless it is exactly what was read.
 struct FileRemoval {
   /// The file; not a symbolic link.
   let target: RawPath
@@ -13,9 +13,9 @@ struct FileRemoval {
   let stamp: FileStamp
   /// The hash that it must have.
   let hash: [UInt8]
-  /// Whether it may go though it has other names, which keep it.
+  /// Whether it may be removed although it has other names, which keep it.
   let allowsHardLinks: Bool
-  /// The entry of the journal, from the hash before and the patch that brings the file back.
+  /// The journal entry, from the hash before and the patch that brings the file back.
   let entry: (_ before: [UInt8], _ reverse: FilePatch) -> Write
 
   private var folder: RawPath { target.parent ?? RawPath(".") }
@@ -43,8 +43,8 @@ struct FileRemoval {
     }
   }
 
-  /// Gives the file a name that nobody looks for, and looks once more at what that is: another program
-  /// may have put its own file there, or written to this one, a moment before.
+  /// Gives the file a name that nobody looks for, and checks once more what that is: another program may have put its
+  /// own file there, or written to this one, a moment before.
   private func remove(
     _ file: OpenFile, _ status: FileStatus, in fileSystem: some FileSystem
   ) throws {
@@ -55,7 +55,7 @@ struct FileRemoval {
     } catch .system(ENOENT) {
       throw WritingError.changedMeanwhile
     }
-    // Marks it as not left behind. Where that is not possible its name tells what it may be.
+    // Marks it as not left behind. If that is not possible, its name tells what it may be.
     _ = try? fileSystem.lock(file)
     do {
       guard try isWhatWasRead(aside, file, status, in: fileSystem) else {
@@ -65,7 +65,7 @@ struct FileRemoval {
       try giveBack(aside, in: fileSystem)
       throw error
     }
-    // Where that fails a later start clears it away.
+    // If that fails, a later start clears it away.
     try? fileSystem.remove(aside)
   }
 
@@ -80,7 +80,7 @@ struct FileRemoval {
     return try SHA256.hash(of: fileSystem.byteSource(of: file, now)) == hash
   }
 
-  /// Gives the file its name again or, where another program has taken that meanwhile, one beside it.
+  /// Gives the file its name again or, if another program has taken it in the meantime, a similar one.
   private func giveBack(_ aside: RawPath, in fileSystem: some FileSystem) throws {
     do throws(FileError) {
       try fileSystem.rename(aside, to: target, replacing: false)

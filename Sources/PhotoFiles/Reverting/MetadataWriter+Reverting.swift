@@ -2,10 +2,10 @@ import PhotoFormats
 public import PhotoModel
 
 extension MetadataWriter {
-  /// What taking a photo back would do, without doing it: with the same proofs and checks, as far as they
-  /// can be made without writing.
+  /// What reverting a photo would do, without doing it: with the same proofs and checks, as far as they can be made
+  /// without writing.
   ///
-  /// It waits where another Verso writes the photo, until the task is cancelled.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func planRevert(of path: RawPath, to point: RevertPoint) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in
       try reverting(path, to: point) { plan, files in
@@ -15,18 +15,18 @@ extension MetadataWriter {
     }
   }
 
-  /// Takes a photo and its sidecars back to the bytes that they had, through what Verso wrote of them, and
-  /// notes that as a write, which can be taken back too. The hashes prove it.
+  /// Reverts a photo and its sidecars to the bytes that they had, by undoing what Verso wrote to them, and notes that
+  /// as a write, which can be undone, too. The hashes prove that it is right.
   ///
-  /// Where another program has changed a file since, nothing is written, and the result says what can be set
-  /// as it was. It waits where another Verso writes the photo, until the task is cancelled.
+  /// If another program has changed a file since, nothing is written, and the result says what can be set as it was.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func revert(_ path: RawPath, to point: RevertPoint) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in try revertUnlessStopped(path, to: point) }
   }
 
-  /// Takes many photos back on all cores, and hands over the result of each as soon as it is known.
+  /// Reverts many photos on all cores, and hands over the result of each as soon as it is known.
   ///
-  /// Where the task is cancelled no further photo is begun. Photos that were not begun have no result.
+  /// Once the task is cancelled, no further photo is begun. Photos that were not begun have no result.
   public nonisolated(nonsending) func revert(
     _ paths: [RawPath], to point: RevertPoint, _ deliver: (WriteResult) async -> Void
   ) async {
@@ -50,7 +50,7 @@ extension MetadataWriter {
     let lock = try WriteLock(path, in: fileSystem)
     defer { lock.release() }
     let planner = revertPlanner
-    // Taking back is a write itself, after which "the last one" is another.
+    // Reverting is itself a write, after which "the last one" is a different one.
     let aim: RevertPlanner.Aim
     do {
       aim = try planner.aim(at: point, of: path)
@@ -82,9 +82,9 @@ extension MetadataWriter {
       fileSystem: fileSystem, journal: journal, allowsHardLinks: options.allowsHardLinks)
   }
 
-  /// The plan that has the same changes by taking back what was written last, where they undo just that: the
-  /// files are then what they were, byte for byte, and not only in what they say. Nil for all other changes,
-  /// and where another program has written since.
+  /// The plan that makes the same changes by undoing what was written last, if the edits undo exactly that: the files
+  /// are then what they were, byte for byte, and not only in what they say. Nil for all other changes, and if another
+  /// program has written since.
   func wayBack(insteadOf plan: WritePlan, _ path: RawPath) -> WritePlan? {
     let targets = Dictionary(plan.writes.map { ($0.target.noted, $0.target) }) { first, _ in first }
     guard !targets.isEmpty, targets.count == plan.writes.count, !options.convertsIIM,
@@ -100,11 +100,11 @@ extension MetadataWriter {
     return back
   }
 
-  /// Whether what is noted of the edits is true of files that come back, too: what does not follow the edits follows
-  /// the bytes.
+  /// Whether what is noted about the edits is also true of files that come back: what does not follow the edits does
+  /// follow the bytes.
   private static func isTrue(_ note: WriteNote, of files: [MetadataBlocks]) -> Bool {
     switch note {
-    // The plan that leads back has its own.
+    // The plan for the way back has its own.
     case .setIDRemoved: false
     case .positionKept(let name):
       files.compactMap(\.xmp).flatMap(LocationTwins.positions).contains { "\($0)" == name }
@@ -116,7 +116,7 @@ extension MetadataWriter {
     }
   }
 
-  /// What a file says once it has come back; nil of one that goes.
+  /// What a file says once it has come back; nil for one that is removed.
   private func blocks(after write: PlannedWrite) throws -> MetadataBlocks? {
     guard !write.isRemoval else { return nil }
     guard write.stamp != nil else {
@@ -127,8 +127,8 @@ extension MetadataWriter {
     }
   }
 
-  /// Whether a file that comes back says something of changed fields that cannot be read: it would be as if they said
-  /// nothing.
+  /// Whether a file that comes back says something about changed fields that cannot be read: then it would seem to
+  /// say nothing about them.
   private static func leavesUnread(_ changes: [Edit], _ blocks: MetadataBlocks) -> Bool {
     changes.contains { edit in
       FieldSlots.of(edit.field).map { !FieldReading($0, of: blocks).unread.isEmpty } == true
