@@ -2,22 +2,22 @@ import Glibc
 import PhotoFormats
 import PhotoModel
 
-/// Works out how the files of a photo become what they were. It writes nothing.
+/// Works out how to turn the files of a photo back into what they were. It writes nothing.
 struct RevertPlanner {
   let fileSystem: any FileSystem
   let journal: any WriteJournal
   let allowsHardLinks: Bool
 
-  /// What is to be taken back of one photo: worked out once, as taking back is a write itself.
+  /// What is to be undone for one photo: worked out once, because reverting is itself a write.
   struct Aim {
-    /// The photo, as it was named, and the file that this means.
+    /// The photo, as it was named, and the file that the name stands for.
     let photo: RawPath
     let target: RawPath
     /// The earliest write of each file that is taken back, the photo's own file first.
     let files: [(target: RawPath, backTo: WriteEntry.ID)]
-    /// What the fields become by that, as it was noted.
+    /// How the fields change by that, as it was noted.
     let edits: PendingEdits
-    /// All that was written of the photo, whatever it was called.
+    /// Everything that was written for the photo, under whatever name.
     let story: [WriteEntry]
     /// What else goes with a task.
     var besides = WritesBesideTask()
@@ -28,7 +28,7 @@ struct RevertPlanner {
     }
   }
 
-  /// What has to be taken back to come to a point.
+  /// What has to be undone to get back to a point.
   func aim(at point: RevertPoint, of path: RawPath) throws -> Aim {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: nil)
@@ -38,13 +38,13 @@ struct RevertPlanner {
     return aim
   }
 
-  /// What has to be taken back so that some fields of a photo change as they are to change, and no others:
-  /// what was written last is undone.
+  /// What has to be undone so that some fields of a photo change as they are supposed to, and no others: the latest
+  /// writes are undone.
   ///
   /// - Parameters:
   ///   - changes: the edits, old beside new.
-  ///   - targets: the files that would be written for that. No other is to be.
-  /// - Returns: nil where that was never so.
+  ///   - targets: the files that would be written for that. No other may be written.
+  /// - Returns: nil if the photo was never in that state.
   func aim(undoingBy changes: [Edit], in targets: Set<RawPath>, of path: RawPath) throws -> Aim? {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: Self.mostUndone)
@@ -67,7 +67,7 @@ struct RevertPlanner {
     return nil
   }
 
-  /// How many of the latest writes are looked at for what an edit undoes.
+  /// How many of the latest writes are searched for what an edit undoes.
   private static let mostUndone = 32
 
   private func aim(
@@ -94,7 +94,7 @@ struct RevertPlanner {
 
   /// The plan for what is left of an aim.
   ///
-  /// - Throws: the reason why it cannot be: `WritingError`, `FileError`, or what reading throws.
+  /// - Throws: the reason why it is not possible: `WritingError`, `FileError`, or what reading throws.
   func plan(_ aim: Aim, without written: [WrittenFile] = []) throws -> WritePlan {
     var plan = WritePlan(changes: aim.changes)
     for file in aim.files where !written.contains(where: { $0.path == file.target }) {
@@ -113,7 +113,7 @@ struct RevertPlanner {
     }
   }
 
-  /// The writes of a file, the latest first. A sidecar of a photo that was renamed was written by another name.
+  /// The writes of a file, the latest first. A sidecar of a photo that was renamed was written under another name.
   private func writes(of target: RawPath, _ aim: Aim) throws -> [WriteEntry] {
     var entries: [WriteEntry.ID: WriteEntry] = [:]
     for entry in try writes(of: target) + aim.story { entries[entry.id] = entry }
@@ -135,7 +135,7 @@ struct RevertPlanner {
     }
     let kind: WrittenFile.Kind = target == aim.target ? .photo : .sidecar
     let found = try reversal(to: backTo, of: target, writes, aim)
-    // A photo was never made by a write, so that none is taken back by removing it.
+    // No write ever makes a photo, so undoing one never removes a photo.
     guard kind == .sidecar || found.reversal.bytes != nil else {
       throw WritingError.damagedNote(name: target.displayName)
     }
@@ -146,7 +146,7 @@ struct RevertPlanner {
       check: { _ in }, wayBack: PlannedWrite.WayBack(reversal: found.reversal, to: backTo))
   }
 
-  /// Whether a path means the photo, by whatever name it was written.
+  /// Whether a path means the photo, under whatever name it was written.
   private func isPhoto(_ path: RawPath, of aim: Aim) -> Bool {
     path == aim.photo || path == aim.target
       || (try? fileSystem.target(of: path))?.noted == aim.target

@@ -1,9 +1,9 @@
 import PhotoFormats
 public import PhotoModel
 
-/// Looks whether what the journal noted of the writes of files can take them back: whether each note is readable, and fits
-/// the one before it. No file is read: the hashes that were noted are compared with those of the files when they are taken
-/// back.
+/// Checks whether what the journal noted about the writes of files is enough to undo them: whether each note is
+/// readable, and fits the one before it. No file is read: the hashes that were noted are compared with those of the
+/// files when the writes are undone.
 ///
 /// ```swift
 /// var chain = WriteChain()
@@ -12,27 +12,27 @@ public import PhotoModel
 public struct WriteChain {
   /// What is wrong with the note of a write.
   public enum Fault: Hashable, Sendable {
-    /// A hash is none.
+    /// A hash is not one.
     case noHash
-    /// The way back is none.
+    /// The way back is not a patch.
     case noPatch
     /// The way back begins or ends with a file of another size than the next or the last write left.
     case otherSize
-    /// It takes back what came after it.
+    /// It undoes what came after it.
     case backToLater
   }
 
-  /// How often another program has written a file between two writes: what came before can be taken back by its fields
-  /// only.
+  /// How often another program has written a file between two writes: what came before can only be undone field by
+  /// field.
   public private(set) var gaps = 0
 
   private var last: (target: RawPath, hash: [UInt8]?, size: Int?)?
   private static let hashSize = 32
 
-  /// No write has been looked at.
+  /// A chain in which no write was looked at.
   public init() {}
 
-  /// Looks at a write, after those of the same file that came before.
+  /// Looks at a write, after the earlier ones of the same file.
   ///
   /// - Returns: what is wrong with it.
   public mutating func add(_ entry: WriteEntry) -> [Fault] {
@@ -44,7 +44,7 @@ public struct WriteChain {
     }
     if let back = write.backTo, back.rawValue > entry.id.rawValue { faults.append(.backToLater) }
     let patch = try? FilePatch(encoded: write.reversePatch)
-    // Before a file that was made there is nothing to come back to.
+    // There is nothing to get back to before a file was made.
     if patch == nil, write.hashBefore != nil { faults.append(.noPatch) }
     if write.hashAfter == nil, let patch, patch.sourceSize != 0 { faults.append(.otherSize) }
     guard entry.state == .done else { return faults }

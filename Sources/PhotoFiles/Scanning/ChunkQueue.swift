@@ -1,8 +1,8 @@
-/// Decides how far several threads read ahead, puts the chunks that they have read into their order, and
-/// lets them out in batches.
+/// Decides how far several threads read ahead, puts the chunks that they have read into order, and releases them in
+/// batches.
 struct ChunkQueue<Result> {
-  /// How many chunks may be read before the first of them is handed over: one slow chunk does not let
-  /// the others go far ahead of it.
+  /// How many chunks may be read before the first of them is handed over, so that the others do not get far ahead of
+  /// one slow chunk.
   static var chunksAhead: Int { Cores.count * 4 }
 
   private var interval: Duration
@@ -10,7 +10,7 @@ struct ChunkQueue<Result> {
   private var begun = 0
   private var done = 0
   private var early: [Int: [Result]] = [:]
-  /// The number of the chunk that is let out next.
+  /// The number of the chunk that is released next.
   private var next = 0
   private var waiting: [Result] = []
   private var last: ContinuousClock.Instant?
@@ -19,7 +19,7 @@ struct ChunkQueue<Result> {
   ///
   /// - Parameters:
   ///   - interval: the time between the first two batches.
-  ///   - longest: the time between two batches at the most, to which it doubles from batch to batch.
+  ///   - longest: the longest time between two batches, to which it doubles from batch to batch.
   init(interval: Duration, growingTo longest: Duration? = nil) {
     self.interval = interval
     self.longest = longest ?? interval
@@ -34,7 +34,7 @@ struct ChunkQueue<Result> {
     return begun - 1
   }
 
-  /// Takes a chunk in; returns a batch when it is time for one. The first one comes at once.
+  /// Takes in a chunk; returns a batch when it is time for one. The first one is returned at once.
   mutating func add(
     _ results: [Result], at number: Int, now: ContinuousClock.Instant = .now
   ) -> [Result]? {
@@ -47,7 +47,7 @@ struct ChunkQueue<Result> {
     return batch(now)
   }
 
-  /// Takes results in that come behind all others, as they took too long.
+  /// Takes in results that come after all others, because they took too long.
   mutating func add(
     late results: [Result], now: ContinuousClock.Instant = .now
   ) -> [Result]? {
@@ -63,7 +63,7 @@ struct ChunkQueue<Result> {
     return finish()
   }
 
-  /// What still waits.
+  /// The results that have not been released yet.
   mutating func finish() -> [Result]? {
     guard !waiting.isEmpty else { return nil }
     defer { waiting = [] }

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// The photos and folders of a folder.
 struct FolderListing: Sendable {
-  /// Which folder it is, under whatever name.
+  /// Which folder it is, whatever its name.
   let identity: FileIdentity
   /// The photos, ordered by their names.
   private(set) var photos: [PhotoFile] = []
@@ -11,19 +11,19 @@ struct FolderListing: Sendable {
   private(set) var folders: [RawPath] = []
   /// Symbolic links to folders, ordered by their names.
   private(set) var links: [RawPath] = []
-  /// What is called like a photo, or is known as one, and is a folder, a pipe, a socket or a device:
-  /// there may have been a photo before. Ordered by their names.
+  /// Folders, pipes, sockets and devices that are named like a photo, or known as one: there may have been a photo
+  /// before. Ordered by their names.
   private(set) var blocked: [RawPath] = []
   /// The indices of the photos that are symbolic links.
   private var linked: [Int] = []
 
-  /// Lists a folder. Pipes, sockets and devices, hidden files and those that are no photos are left
-  /// out; nothing is opened but the folder.
+  /// Lists a folder. Pipes, sockets and devices, hidden files and those that are not photos are left out; nothing is
+  /// opened but the folder.
   ///
   /// - Parameters:
-  ///   - start: what the names begin with that are wanted, where not all are.
+  ///   - start: what the wanted names begin with, if not all are wanted.
   ///   - followsLinks: whether the sidecars of a symbolic link are looked for beside the real file.
-  ///   - isKnown: whether a path is known as that of a photo, whatever it is called.
+  ///   - isKnown: whether a path is known as that of a photo, whatever its name.
   init(
     of folder: RawPath, namesBeginningWith start: ArraySlice<UInt8> = [],
     followingLinks followsLinks: Bool = true, in fileSystem: some FileSystem,
@@ -68,7 +68,7 @@ struct FolderListing: Sendable {
     }
     let isLink = kind == .link
     if isLink {
-      // A broken link that is named like a photo is listed, to say that it is broken.
+      // A broken link that is named like a photo is listed, so that it is reported as broken.
       let target = try? fileSystem.status(of: path, followingLinks: true).kind
       if target == .folder { links.append(path) }
       kind = target ?? .regular
@@ -103,7 +103,7 @@ struct FolderListing: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether these bytes come before others. A large folder compares names many thousand times.
+  /// Whether these bytes come before others. A large folder takes many thousand comparisons of names.
   fileprivate func precedes(_ other: [UInt8]) -> Bool {
     let common = Swift.min(count, other.count)
     let order = common == 0 ? 0 : memcmp(self, other, common)

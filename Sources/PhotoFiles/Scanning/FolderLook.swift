@@ -1,12 +1,11 @@
 import Glibc
 import PhotoModel
 
-/// Looks at what a walk comes to: asks the disk, which may take long, and never opens pipes, sockets and
-/// devices.
+/// Looks at what a walk comes to: goes to the disk, which may take long, and never opens pipes, sockets and devices.
 struct FolderLook: Sendable {
   /// What was seen.
   enum Sight: Sendable {
-    /// A folder; whether it stands where a photo was, or is called like one.
+    /// A folder, and whether it is where a photo was, or is named like one.
     case folder(FolderListing, isBlocked: Bool)
     /// A file that was asked for by name.
     case file(PhotoFile)
@@ -18,15 +17,15 @@ struct FolderLook: Sendable {
 
   /// The file system.
   var fileSystem: any FileSystem = POSIXFileSystem()
-  /// Whether a path is known as that of a photo, whatever it is called.
+  /// Whether a path is known as that of a photo, whatever its name.
   let isKnown: @Sendable (RawPath) -> Bool
   /// Whether to go into the folder that a link leads to.
   let isFollowed: @Sendable (RawPath) -> Bool
-  /// Told of each folder before it is listed.
+  /// Called with each folder before it is listed.
   var willList: (@Sendable (RawPath) -> Void)?
-  /// Which photos of folders are looked for.
+  /// Which photos in folders are wanted.
   var isWanted: @Sendable (RawPath) -> Bool = { _ in true }
-  /// Told of each folder that was listed.
+  /// Called with each folder that was listed.
   var onListing: (@Sendable (ListedFolder) -> Void)?
 
   /// Looks at something.
@@ -42,7 +41,7 @@ struct FolderLook: Sendable {
         return .folder(try list(path, in: fileSystem), isBlocked: false)
       }
     } catch {
-      // It was not seen what it was, or would be.
+      // Nobody has seen what it was, or would be.
       let isNothing = error == .system(ENOENT)
       return .unreadable(isNothing ? PhotoError(ReadingError.nothingThere) : PhotoError(error))
     }

@@ -1,8 +1,8 @@
 public import PhotoModel
 
 extension FolderScanner {
-  /// What an index knows of the photos in folders, without a look at the disk: to be shown until a scan has looked
-  /// whether it still holds. Portions come in the order of a scan.
+  /// What an index knows about the photos in folders, without a look at the disk: it can be shown until a scan has
+  /// checked whether it still holds. Portions come in the order of a scan.
   ///
   /// ```swift
   /// var scanner = FolderScanner([folder], knowing: index)
@@ -17,8 +17,8 @@ extension FolderScanner {
     _ folders: [RawPath], by known: any KnownPhotos
   ) -> RecalledPhotos { RecalledPhotos(in: folders, by: known) }
 
-  /// Notes photos that are shown as they were recalled: it is looked whether their files still have that state, and
-  /// only where they do not they are read.
+  /// Notes photos that are shown as they were recalled: the scan checks whether their files still have that state,
+  /// and reads them only if they do not.
   public mutating func note(_ shown: [RecalledPhoto]) {
     for photo in shown { self.shown.insert(photo.state, of: photo.record.path) }
   }

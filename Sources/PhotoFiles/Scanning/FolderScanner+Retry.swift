@@ -1,9 +1,9 @@
 public import PhotoModel
 
 extension FolderScanner {
-  /// Tries again what was given up as it took too long: photos whose error `isTimeout`, and folders that
-  /// were told as `unreadable` with such an error. They are read as in any other scan, with the same
-  /// patience; a folder that could not be listed is gone through with all that is below it.
+  /// Tries again what was given up because it took too long: photos whose error `isTimeout`, and folders that were
+  /// reported as `unreadable` with such an error. They are read as in any other scan, with the same patience; a
+  /// folder that could not be listed is walked with everything below it.
   ///
   /// ```swift
   /// if record.error?.isTimeout == true {
@@ -17,7 +17,7 @@ extension FolderScanner {
   public static func retry(
     _ paths: [RawPath], isFollowed: @escaping @Sendable (RawPath) -> Bool = { _ in true }
   ) -> FolderScanner {
-    // Where something else stands by now, that is told.
+    // If something else is there by now, that is reported.
     FolderScanner(paths, isKnown: { _ in true }, isFollowed: isFollowed)
   }
 }

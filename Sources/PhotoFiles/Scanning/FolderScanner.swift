@@ -2,16 +2,17 @@ public import PhotoModel
 
 /// Finds the photos in files and folders, and reads them on all cores.
 public struct FolderScanner: Sendable {
-  /// What a scan finds. Of a hundred thousand photos most are unchanged when it finds them again: such an event is small.
+  /// What a scan finds. Of a hundred thousand photos most are unchanged when they are scanned again: such an event is
+  /// small.
   public enum Event: Sendable {
     /// A photo that was read, or its record with the reason why it could not be.
     indirect case photo(PhotoRecord)
-    /// A photo that is shown in the state that its files have.
+    /// A photo that is shown, and whose files still have that state.
     case unchanged(RawPath)
-    /// A folder, or something else that is called like a photo, or known as one, and cannot be one, with
-    /// a record that says so. It matters only where a photo was before.
+    /// A folder, or something else that is named like a photo, or known as one, but cannot be one, with a record that
+    /// says so. It matters only if there was a photo before.
     indirect case blocked(PhotoRecord)
-    /// A folder, or a file that was asked for, that could not be looked into, and why.
+    /// A folder, or a file that was asked for, that could not be looked at, and why.
     case unreadable(RawPath, PhotoError)
   }
 
@@ -20,16 +21,16 @@ public struct FolderScanner: Sendable {
   private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
   private let known: (any KnownPhotos)?
-  /// Whether a path is known as that of a photo, whatever it is called. Asked of what is no file, on many threads.
+  /// Whether a path is known as that of a photo, whatever its name. Called for what is not a file, on many threads.
   public var isKnown: @Sendable (RawPath) -> Bool
-  /// Told of each folder before it is listed; called on many threads.
+  /// Called with each folder before it is listed, on many threads.
   public var willList: (@Sendable (RawPath) -> Void)?
-  /// Which photos of folders are looked for, where not all are; asked on many threads.
+  /// Which photos in folders are wanted, if not all are; called on many threads.
   public var isWanted: @Sendable (RawPath) -> Bool = { _ in true }
   /// How long a photo, or a folder, may take.
   var patience = ScanPatience()
-  /// The photos of which it is enough to know whether their files have another state than this one, because what
-  /// was read in it is shown already.
+  /// The states of the photos that are already shown. The scan only checks whether their files still have these
+  /// states.
   var shown = ShownPhotos()
   /// Where folders are listed.
   var fileSystem: any FileSystem = POSIXFileSystem()
@@ -39,10 +40,8 @@ public struct FolderScanner: Sendable {
   /// - Parameters:
   ///   - roots: photos, which are read whatever their names, and folders.
   ///   - isRecursive: whether to go into the folders inside these folders.
-  ///   - isKnown: whether a path is known as that of a photo, whatever it is called. Asked of what is
-  ///     no file.
-  ///   - known: what was read before, which is not read again where no file has changed; it gets what is
-  ///     read.
+  ///   - isKnown: whether a path is known as that of a photo, whatever its name. Called for what is not a file.
+  ///   - known: what was read before, which is not read again if no file has changed; what is read is added to it.
   ///   - isFollowed: whether to go into the folder that a link in a folder leads to.
   public init(
     _ roots: [RawPath], isRecursive: Bool = true,
@@ -76,22 +75,21 @@ public struct FolderScanner: Sendable {
 
   /// Starts the scan.
   ///
-  /// Events come in the order of the roots, and by name within each folder; what takes longer than a
-  /// second comes when it is read, at last, and what takes much longer with an error, photos and folders
-  /// alike: `retry` tries these again. To stop, end the loop over the stream or cancel the task around it.
+  /// Events come in the order of the roots, and by name within each folder; a photo or folder that takes longer than
+  /// a second comes at the end, once it is read, and one that takes much longer comes with an error: `retry` tries
+  /// those again. To stop, end the loop over the stream or cancel the task around it.
   ///
-  /// - Parameter interval: the time that events are gathered for between two batches, so that a window
-  ///   has time to draw.
+  /// - Parameter interval: how long events are gathered between two batches, so that a window has time to draw.
   public func batches(every interval: Duration = .milliseconds(16)) -> AsyncStream<[Event]> {
     batches(every: interval) { $0 }
   }
 
-  /// Starts the scan, and makes something of each event where it was read, on all cores.
+  /// Starts the scan, and makes something of each event on the thread that read it, on all cores.
   ///
   /// - Parameters:
-  ///   - interval: the time that is gathered for between two batches.
-  ///   - longest: the time between two batches at the most, to which it doubles from batch to batch; else it stays
-  ///     the same.
+  ///   - interval: how long results are gathered between two batches.
+  ///   - longest: the longest time between two batches, to which it doubles from batch to batch; without it, the time
+  ///     stays the same.
   ///   - transform: what is made of an event; called on many threads, in no order.
   /// - Returns: what was made of the events, in the order of the events.
   public func batches<Result: Sendable>(
@@ -107,13 +105,13 @@ public struct FolderScanner: Sendable {
     }
   }
 
-  /// Reads the photos, makes something of each where it was read, on all cores, and waits until that is
-  /// taken before much more is read: what waits in memory stays little, however many photos there are.
+  /// Reads the photos, makes something of each on the thread that read it, on all cores, and waits until that is
+  /// taken before much more is read: little is kept in memory, however many photos there are.
   ///
-  /// Where the task is cancelled no further photo is begun.
+  /// Once the task is cancelled, no further photo is begun.
   ///
   /// - Parameters:
-  ///   - interval: the time that is gathered for between two batches.
+  ///   - interval: how long results are gathered between two batches.
   ///   - transform: what is made of an event; called on many threads, in no order.
   ///   - take: takes what was made of the events, in the order of the events.
   public nonisolated(nonsending) func read<Result: Sendable>(
@@ -123,7 +121,7 @@ public struct FolderScanner: Sendable {
     await run(every: interval, transform, take)
   }
 
-  /// The same, with all that the blocks of each photo say; nil for what is no photo.
+  /// The same, with everything that the blocks of each photo say; nil for what is not a photo.
   public nonisolated(nonsending) func readWithTags<Result: Sendable>(
     every interval: Duration = .milliseconds(16),
     _ transform: @escaping @Sendable (Event, TagReading?) -> Result,

@@ -2,18 +2,17 @@ import PhotoModel
 
 /// Walks through files and folders and finds the photos, one folder at a time.
 ///
-/// The walk needs no recursion, however deep the folders are, and goes into each folder once, by
-/// whatever symbolic links it is reached; links are followed last, so that a folder is listed where
-/// it really is. It asks no disk itself: it says what to look at next, and takes in what `FolderLook`
-/// has seen there, at once or later.
+/// The walk needs no recursion, however deep the folders are, and enters each folder once, whatever symbolic links
+/// lead to it; links are followed last, so that a folder is listed where it really is. It does not go to the disk
+/// itself: it says what to look at next, and takes in what `FolderLook` has seen there, at once or later.
 struct FolderWalk: Sendable {
-  /// What the walk came upon.
+  /// What the walk has found.
   enum Finding: Hashable, Sendable {
     /// A file that is a photo by its name, or that was asked for by name.
     case photo(PhotoFile)
-    /// Something that is called like a photo, or is known as one, and cannot be one, such as a folder.
+    /// Something that is named like a photo, or known as one, but cannot be one, such as a folder.
     case blocked(RawPath)
-    /// Something that could not be looked into, and why.
+    /// Something that could not be looked at, and why.
     case unreadable(RawPath, PhotoError)
   }
 
@@ -21,7 +20,7 @@ struct FolderWalk: Sendable {
   enum Pending: Hashable, Sendable {
     /// What was asked for by name.
     case root(RawPath)
-    /// A folder, so many folders deep in a root.
+    /// A folder, and how many folders deep it is in a root.
     case folder(RawPath, depth: Int)
     /// A link to a folder.
     case link(RawPath, depth: Int)
@@ -33,7 +32,7 @@ struct FolderWalk: Sendable {
       }
     }
 
-    /// How many folders deep it lies in its root.
+    /// How many folders deep it is in its root.
     var depth: Int {
       switch self {
       case .root: 0
@@ -48,12 +47,12 @@ struct FolderWalk: Sendable {
   /// Links to folders, the next one first.
   private var links: ArraySlice<Pending> = []
   private var visited: Set<FileIdentity> = []
-  /// The files that were asked for by name, which their folders need not list again.
+  /// The files that were asked for by name, which are not found again in their folders.
   private var asked: Set<RawPath> = []
   private var found: ArraySlice<Finding> = []
 
-  /// How deep folders may lie in a root. The system looks for each from the top, so that the time for all
-  /// of them grows with the square of their number; nobody has a hundred.
+  /// How deep folders may be in a root. The system resolves the path of each from the top, so that the time for all
+  /// of them grows with the square of their number; nobody nests a hundred.
   static var depthLimit: Int { 1000 }
 
   /// - Parameters:
@@ -67,7 +66,7 @@ struct FolderWalk: Sendable {
   /// Whether there is something to take or to look at.
   var hasMore: Bool { !found.isEmpty || !pending.isEmpty || !links.isEmpty }
 
-  /// What was found, in its order.
+  /// What was found, in order.
   mutating func takeFound(atMost count: Int) -> ArraySlice<Finding> {
     defer { found = found.dropFirst(count) }
     return found.prefix(count)
@@ -76,7 +75,7 @@ struct FolderWalk: Sendable {
   /// What to look at next: photos by name within each folder, then what is in the folders below.
   mutating func next() -> Pending? { pending.popLast() ?? links.popFirst() }
 
-  /// Looks at something after all that is to be looked at before links.
+  /// Looks at these after everything else except links.
   mutating func putBack(_ later: [Pending]) {
     pending.insert(contentsOf: later.reversed(), at: 0)
   }

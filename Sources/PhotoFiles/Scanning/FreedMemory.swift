@@ -1,7 +1,7 @@
 import CLinux
 
-/// Memory that a scan has used and freed. The C library keeps it for later, in small pieces: after 100,000
-/// photos, tens of megabytes.
+/// Memory that a scan has used and freed. The C library keeps it for later use, in small pieces: tens of megabytes
+/// after 100,000 photos.
 ///
 /// ```swift
 /// func finish() async {
@@ -9,7 +9,7 @@ import CLinux
 /// }
 /// ```
 public enum FreedMemory {
-  /// Gives it back to the system, beside whoever asks for it.
+  /// Returns it to the system, without blocking the caller.
   @concurrent
   public static func giveBack() async { malloc_trim(0) }
 }

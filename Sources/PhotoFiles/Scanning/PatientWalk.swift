@@ -1,11 +1,11 @@
 import Locks
 import PhotoModel
 
-/// A walk on a thread of its own, which waits for no folder for long.
+/// A walk on a thread of its own, which does not wait long for any folder.
 ///
-/// A folder that does not answer is set aside, and the walk goes on with the others; what comes of it
-/// later is taken in then. Where several folders of one folder do not answer, those beside them come at
-/// last, and only some are tried before one answers: each that is waited for keeps a thread.
+/// A folder that does not answer is set aside, and the walk goes on with the others; what is seen of it later is
+/// taken in then. If several folders in the same folder do not answer, those beside them come last, and only some are
+/// tried before one answers: each one waited for takes up a thread.
 final class PatientWalk: Sendable {
   typealias Finding = FolderWalk.Finding
 
@@ -13,22 +13,22 @@ final class PatientWalk: Sendable {
     var walk: FolderWalk
     /// What is being looked at, and since when.
     var current: (number: Int, pending: FolderWalk.Pending, begun: ContinuousClock.Instant)?
-    /// How often something was looked at.
+    /// How many looks have begun.
     var begun = 0
-    /// How often that came to an end.
+    /// How many looks have ended.
     var ended = 0
-    /// What does not answer, by the number of the look.
+    /// What does not answer, by the number of its look.
     var aside: [Int: FolderWalk.Pending] = [:]
-    /// What is not looked at before something else answers.
+    /// What is not looked at until something else answers.
     var held: [FolderWalk.Pending] = []
     var waiting: CheckedContinuation<[Finding], Never>?
     var wanted = 0
     var result: [Finding] = []
-    /// Whether what was found so far is to be handed over.
+    /// Whether what was found so far should be handed over.
     var isHurried = false
     var isStopped = false
 
-    /// How many files may be waited for: in one folder while there are others, once those are read, and in total.
+    /// How many looks may be waited for: in one folder while there are others, once those are read, and in total.
     static let asideLimits = (beside: 4, last: 16, all: 256)
 
     mutating func next() -> FolderWalk.Pending? {
@@ -59,16 +59,16 @@ final class PatientWalk: Sendable {
     state = Mutex(State(walk: walk))
   }
 
-  /// How often something was looked at to the end: whether the walk comes further.
+  /// How many looks have ended, which shows whether the walk makes progress.
   var progress: Int { state.withLock(\.ended) }
 
-  /// Whether there is something to find though `next` found nothing any more: a folder has answered.
+  /// Whether there is something to find although `next` found nothing more: a folder has answered.
   var hasMore: Bool { state.withLock { !$0.isStopped && $0.walk.hasMore } }
 
   /// Whether something does not answer.
   var isWaiting: Bool { state.withLock { !$0.aside.isEmpty } }
 
-  /// The next findings; none when all that answers was looked at.
+  /// The next findings; none once everything that answers was looked at.
   func next(atMost count: Int) async -> [Finding] {
     await withCheckedContinuation { continuation in
       state.withLock { state in
@@ -80,7 +80,7 @@ final class PatientWalk: Sendable {
     }
   }
 
-  /// Hands over what was found so far, and sets aside what takes longer than this already.
+  /// Hands over what was found so far, and sets aside what has already taken longer than this.
   func hurry(_ limit: Duration, now: ContinuousClock.Instant = .now) {
     let isAside = state.withLock { state in
       state.isHurried = true
@@ -92,7 +92,7 @@ final class PatientWalk: Sendable {
     if isAside { ReadingThread.start { self.walk() } }
   }
 
-  /// Waits no longer for what does not answer.
+  /// Stops waiting for what does not answer.
   ///
   /// - Returns: a problem for each.
   func giveUp() -> [Finding] {
@@ -103,7 +103,7 @@ final class PatientWalk: Sendable {
     }
   }
 
-  /// Looks at nothing more, and waits for nothing.
+  /// Looks at nothing more, and stops waiting.
   func stop() {
     let waiting = state.withLock { state in
       state.isStopped = true
@@ -121,7 +121,7 @@ final class PatientWalk: Sendable {
     }
   }
 
-  /// What to look at next; nil when enough was found, or nothing is left, which is handed over.
+  /// What to look at next; nil when enough was found, or nothing is left, and the findings are handed over.
   private func begin() -> (number: Int, pending: FolderWalk.Pending)? {
     let (next, waiting, result) = state.withLock { state in
       state.result += state.walk.takeFound(atMost: state.wanted - state.result.count)
@@ -139,7 +139,7 @@ final class PatientWalk: Sendable {
     return next
   }
 
-  /// Takes in what was seen; false where that was set aside, and another thread goes on.
+  /// Takes in what was seen; false if that was set aside, and another thread goes on.
   private func finish(_ number: Int, with sight: FolderLook.Sight) -> Bool {
     state.withLock { state in
       if let (current, pending, _) = state.current, current == number {

@@ -1,8 +1,8 @@
 import PhotoModel
 
 extension PhotoFile {
-  /// A photo whose sidecars are looked for where they may be: beside the real file and, where there
-  /// are none, beside a symbolic link to it.
+  /// A photo whose sidecars are looked for where they may be: beside the real file and, if there are none, beside a
+  /// symbolic link to it.
   init(lookingBeside path: RawPath, in fileSystem: some FileSystem) {
     self.init(path: path)
     switch try? fileSystem.status(of: path, followingLinks: false).kind {

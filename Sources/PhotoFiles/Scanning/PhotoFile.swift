@@ -4,21 +4,20 @@ import PhotoModel
 struct PhotoFile: Hashable, Sendable {
   /// The photo's file.
   var path: RawPath
-  /// The file beside which the sidecars lie: the photo's own or, where that is a symbolic link, the
-  /// one that it leads to.
+  /// The file that the sidecars are beside: the photo's own or, if that is a symbolic link, the one that it leads to.
   var home: RawPath
   /// The sidecar that is named after the whole name, as in `IMG_1.CR3.xmp`.
   var longSidecar: RawPath?
   /// The sidecar that is named after the name without its extension, as in `IMG_1.xmp`.
   var shortSidecar: RawPath?
-  /// Whether the latter belongs to this photo where it does not say to which it belongs. Of several
-  /// photos it is the raw one's.
+  /// Whether the latter belongs to this photo if it does not say which photo it belongs to. Of several photos the raw
+  /// one owns it.
   var ownsShortSidecar = true
 
-  /// Whether the photo is a symbolic link, or else a regular file; nil where it is neither, or nobody looked.
+  /// Whether the photo is a symbolic link or a regular file; nil if it is neither, or nobody has looked.
   var isLink: Bool?
 
-  /// Whether a sidecar lies beside it.
+  /// Whether there is a sidecar beside it.
   var hasSidecar: Bool { longSidecar != nil || shortSidecar != nil }
 
   /// A photo without sidecars.

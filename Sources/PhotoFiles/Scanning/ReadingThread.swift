@@ -2,30 +2,30 @@ import Dispatch
 import Glibc
 import Locks
 
-/// A thread for work that may wait for a disk that does not answer: the few threads that Swift runs tasks
-/// on must never wait so.
+/// A thread for work that may have to wait for a disk that does not answer: the few threads that Swift runs tasks on
+/// must never do that.
 ///
-/// One that has nothing to do waits a moment for more: to make a thread, with its stack, takes as long as to
-/// read several photos.
+/// A thread with nothing to do waits a moment for more: creating one, with its stack, takes as long as reading
+/// several photos.
 enum ReadingThread {
   private typealias Work = @Sendable () -> Void
 
-  /// What waits to be done is there only while threads wait for it.
+  /// There is only work in it while threads are waiting for some.
   private struct State {
     var waiting = 0
     var works: [Work] = []
   }
 
-  /// How many threads wait for work at the most.
+  /// How many threads may wait for work.
   private static let limit = Cores.count * 2 + 1
-  /// How long they do.
+  /// How long they wait.
   private static let patience = DispatchTimeInterval.seconds(1)
 
   private static let state = Mutex(State())
-  /// Signalled for each work that a thread which waits is to do.
+  /// Signalled for each piece of work that a waiting thread should do.
   private static let semaphore = DispatchSemaphore(value: 0)
 
-  /// Does something on a thread of its own, or at once where the system gives none.
+  /// Does something on a thread of its own, or at once if the system does not provide one.
   static func start(_ body: @escaping @Sendable () -> Void) {
     let isTaken = state.withLock { state in
       guard state.works.count < state.waiting else { return false }
@@ -59,7 +59,7 @@ enum ReadingThread {
     }
   }
 
-  /// Does what comes, until nothing does for some time.
+  /// Does the work that comes, until there is none for some time.
   private static func goOn() {
     while let work = next() { work() }
   }
@@ -71,7 +71,7 @@ enum ReadingThread {
       return true
     }
     guard mayWait else { return nil }
-    // Whether it was called or waited long enough: what is there is done, as nobody else may come for it.
+    // Whether it was signalled or timed out, it takes the work that is there, since no other thread may come for it.
     _ = semaphore.wait(timeout: .now() + patience)
     return state.withLock { state in
       state.waiting -= 1

@@ -1,7 +1,7 @@
 public import PhotoModel
 
-/// Photos as an index knows them, in portions. While one is taken over the next one is looked up, and no further ones: what
-/// waits in memory stays little, however many photos there are.
+/// Photos as an index knows them, in portions. While one is processed, the next one is looked up, but no more: little
+/// is kept in memory, however many photos there are.
 ///
 /// ```swift
 /// for await photos in FolderScanner.recall([folder], by: index) { show(photos) }
@@ -16,7 +16,7 @@ public struct RecalledPhotos: AsyncSequence {
   /// Begins with the first portion.
   public func makeAsyncIterator() -> Iterator { Iterator(folders) }
 
-  /// Gives portion after portion.
+  /// Returns one portion after the other.
   public struct Iterator: AsyncIteratorProtocol {
     private var next: Task<(photos: [RecalledPhoto], rest: Folders), Never>
 
@@ -43,15 +43,16 @@ public struct RecalledPhotos: AsyncSequence {
 
 /// The folders whose photos were not asked for yet.
 private struct Folders: Sendable {
-  /// The folders that are opened, of which nothing was asked.
+  /// The roots whose folders were not asked for yet.
   var roots: ArraySlice<RawPath>
   let known: any KnownPhotos
-  /// Those in the root before, and itself.
+  /// The remaining folders of the current root, which is one of them.
   private var folders: ArraySlice<RawPath> = []
   private var sizes = Self.sizes[...]
 
-  /// At first as many as a screen has rows, then as many as a list keeps widgets for, and then few portions: for each
-  /// a window is laid out again. All at once would be in memory twice, and lay out for longer than a frame.
+  /// First as many as a screen has rows, then as many as a list keeps widgets for, and then few large portions: a
+  /// window is laid out again for each. Everything at once would be in memory twice, and its layout would take longer
+  /// than a frame.
   private static let sizes = [32, 224, 16_384]
 
   init(roots: ArraySlice<RawPath>, known: any KnownPhotos) {
@@ -59,7 +60,7 @@ private struct Folders: Sendable {
     self.known = known
   }
 
-  /// The photos of the next folders, which are a portion or all that is left.
+  /// The photos of the next folders: a full portion or all that are left.
   mutating func nextPhotos() -> [RecalledPhoto] {
     let size = sizes[sizes.startIndex]
     if sizes.count > 1 { sizes.removeFirst() }

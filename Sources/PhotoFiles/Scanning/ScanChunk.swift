@@ -1,14 +1,14 @@
 import Locks
 
-/// Some photos that a thread reads one after the other. One that takes too long can be set aside: what was
-/// read before it is given, the rest is given back, and what comes of it comes later, or never.
+/// Some photos that a thread reads one after the other. One that takes too long can be set aside: then what was read
+/// before it is returned, the rest is given back, and its own result comes later, or never.
 final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   private struct State {
     var results: [Result] = []
     /// The position of what is being read.
     var current = 0
     var begun: ContinuousClock.Instant?
-    /// How long all took; nil while that is not known.
+    /// How long all of them took; nil until that is known.
     var duration: Duration?
     var isAside = false
     var isStopped = false
@@ -22,11 +22,11 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   private let make: @Sendable (Element) -> Result
   private let state = Mutex(State())
 
-  /// A chunk of elements, of each of which something is made.
+  /// A chunk of elements, each of which is turned into a result.
   ///
   /// - Parameters:
-  ///   - prepare: what is done before, once; it counts as a part of the first.
-  ///   - make: makes something of one.
+  ///   - prepare: what is done once beforehand; its time counts as part of the first element's.
+  ///   - make: makes the result of one.
   init(
     _ elements: [Element], prepare: @escaping @Sendable ([Element]) -> Void = { _ in },
     _ make: @escaping @Sendable (Element) -> Result
@@ -41,7 +41,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
 
   /// Reads on a thread, and waits for all, or for what was read when the chunk is set aside.
   ///
-  /// - Returns: what was read, and how long the thread took for it; nil where it is not done.
+  /// - Returns: what was read, and how long the thread took for it; nil if it did not finish.
   func read() async -> ([Result], Duration?) {
     let results = await withCheckedContinuation { continuation in
       state.withLock { $0.waiting = continuation }
@@ -50,7 +50,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
     return (results, state.withLock(\.duration))
   }
 
-  /// What comes of the element that was set aside; nil where that is given up.
+  /// The result of the element that was set aside; nil if it is given up.
   func slowResult() async -> Result? {
     await withCheckedContinuation { continuation in
       let (isKnown, result) = state.withLock { state in
@@ -62,9 +62,9 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
     }
   }
 
-  /// Sets the chunk aside if one element takes longer than this already.
+  /// Sets the chunk aside if one element has already taken longer than this.
   ///
-  /// - Returns: that element, and those behind it, which are not read.
+  /// - Returns: that element, and those after it, which are not read.
   func setAside(
     after limit: Duration, now: ContinuousClock.Instant = .now
   ) -> (slow: Element, rest: ArraySlice<Element>)? {
@@ -81,7 +81,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
     return (elements[current], elements[(current + 1)...])
   }
 
-  /// Reads nothing more, and waits no longer: not for what is being read, and not for what was set aside.
+  /// Reads nothing more, and stops waiting: both for what is being read and for what was set aside.
   func stop() {
     let (waiting, results, slow) = state.withLock { state in
       state.isStopped = true
@@ -124,9 +124,9 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
     waiting?.resume(returning: results)
   }
 
-  /// Begins with what is at a position.
+  /// Begins the element at a position.
   ///
-  /// - Returns: whether nothing is to be read there.
+  /// - Returns: whether there is nothing to read there.
   private func begin(_ position: Int, _ state: inout State) -> Bool {
     state.current = position
     let isOver = state.isStopped || position == elements.endIndex

@@ -1,11 +1,11 @@
 import PhotoModel
 
-/// One scan on its way: chunks of findings are read on threads, and handed over in their order, but for
-/// those that take too long.
+/// One scan in progress: chunks of findings are read on threads, and handed over in order, except those that take too
+/// long.
 ///
-/// What takes longer than a moment is set aside, with all that is found in the same folder from then on:
-/// the disk may not answer. What was set aside for that is read when all else is; when nothing of it has
-/// come for some time, the rest is given up. Its many properties are one state, which is changed under one lock.
+/// What takes longer than a moment is set aside, and everything found in the same folder from then on is put off: the
+/// disk may not answer. What was put off is read when everything else is; when nothing has come for some time, the
+/// rest is given up. Its many properties are one state, which only one task changes.
 struct ScanRun<Result: Sendable> {
   typealias Finding = FolderWalk.Finding
 
@@ -21,7 +21,7 @@ struct ScanRun<Result: Sendable> {
 
   let walk: PatientWalk
   let patience: ScanPatience
-  /// What is done once for some findings, before something is made of each.
+  /// What is done once for some findings, before a result is made of each.
   let prepare: @Sendable ([Finding]) -> Void
   /// What is made of a finding, on many threads.
   let make: @Sendable (Finding) -> Result
@@ -34,18 +34,18 @@ struct ScanRun<Result: Sendable> {
   private var aside: [Int: (chunk: Chunk, finding: Finding)] = [:]
   /// What the walk has found.
   private var found: ArraySlice<Finding> = []
-  /// What is read when all else is.
+  /// What is read once everything else is.
   private var late: [Finding] = []
   /// Whether the walk is asked for more.
   private var isFinding = false
-  /// Whether it had something.
+  /// Whether it has returned something.
   private var hasFound = false
   /// Whether it may have more.
   private var isWalking = true
   private var deadline: ContinuousClock.Instant?
   /// How much was read of chunks that have ended.
   private var done = 0
-  /// How far the scan was when that was looked at last.
+  /// How far the scan was at the last check.
   private var seen = 0
 
   init(
@@ -66,7 +66,7 @@ struct ScanRun<Result: Sendable> {
   /// How much is found before it is read: waking the walk costs about as much as reading a photo.
   private static var foundAtOnce: Int { ChunkSize.most * 4 }
 
-  /// Reads all that comes, and hands over what is made of it.
+  /// Reads everything that comes, and hands over the results.
   nonisolated(nonsending) mutating func read(_ deliver: ([Result]) async -> Void) async {
     await withTaskGroup(of: Step.self) { group in
       begin(&group)
@@ -125,7 +125,7 @@ struct ScanRun<Result: Sendable> {
     guard found.isEmpty else { return }
     if isWalking, !isFinding {
       isFinding = true
-      // What is seen first is not to wait for more than itself.
+      // What is seen first should not have to wait for more.
       let count = hasFound ? Self.foundAtOnce : ChunkSize.least
       group.addTask { [walk] in .found(await walk.next(atMost: count)) }
     }
@@ -136,7 +136,7 @@ struct ScanRun<Result: Sendable> {
     if !chunk.isEmpty { begin(Array(chunk), &group) }
   }
 
-  /// Those that lie in no folder in which something takes long; the others are read late.
+  /// Those that are not in a folder where something takes long; the others are read late.
   private mutating func leavingOutSlow(_ findings: ArraySlice<Finding>) -> [Finding] {
     guard !aside.isEmpty else { return Array(findings) }
     let slow = Set(aside.values.map(\.finding.folder))
@@ -154,7 +154,7 @@ struct ScanRun<Result: Sendable> {
     }
   }
 
-  /// Looks again after a while, or when the scan is cancelled.
+  /// Checks again after a while, or when the scan is cancelled.
   private func look(_ group: inout TaskGroup<Step>) {
     let interval = patience.interval
     group.addTask {
@@ -169,7 +169,7 @@ struct ScanRun<Result: Sendable> {
     for (chunk, _) in aside.values { chunk.stop() }
   }
 
-  /// Sets aside what takes long; gives up what took too long, and what was not read for it.
+  /// Sets aside what takes long; gives up what took too long, and what was put off because of it.
   private mutating func setAside(_ group: inout TaskGroup<Step>) -> [Result]? {
     walk.hurry(patience.moment)
     // A folder that was set aside has answered.
@@ -189,7 +189,7 @@ struct ScanRun<Result: Sendable> {
     return queue.add(late: (late + walk.giveUp()).map(giveUp))
   }
 
-  /// Whether all that answers was read, and nothing more has come for as long as is waited.
+  /// Whether everything that answers was read, and nothing more has come for as long as the scan waits.
   private mutating func isOver() -> Bool {
     let progress = done + running.values.reduce(0) { $0 + $1.count } + walk.progress
     defer { seen = progress }

@@ -1,12 +1,12 @@
 import PhotoModel
 
-/// The states of photos that are shown, by their paths. A dictionary of the states themselves would have room for twice as
-/// many, which for a million photos is more than all of the rest.
+/// The states of photos that are shown, by path. A dictionary of the states themselves would allocate room for twice
+/// as many, which for a million photos is more than all the rest.
 struct ShownPhotos: Sendable {
   private var numbers: [RawPath: UInt32] = [:]
   private var states: [PhotoState] = []
 
-  /// The state in which a photo is shown; nil where it is not.
+  /// The state in which a photo is shown; nil if it is not shown.
   subscript(path: RawPath) -> PhotoState? { numbers[path].map { states[Int($0)] } }
 
   /// Notes the state in which a photo is shown.

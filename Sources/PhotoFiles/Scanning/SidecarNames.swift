@@ -2,10 +2,10 @@ import PhotoModel
 
 /// The names of sidecars.
 ///
-/// darktable, digiKam and Immich put `.xmp` behind the whole name of the photo, Adobe in the place of
-/// its extension.
+/// darktable, digiKam and Immich append `.xmp` to the whole name of the photo; Adobe replaces its extension.
 enum SidecarNames {
-  /// How programs write the extension. Where a photo has sidecars that differ in nothing else, the first of these counts.
+  /// How programs write the extension. If a photo has sidecars that differ in nothing else, the first of these
+  /// counts.
   private static let suffixes = [".xmp", ".XMP", ".Xmp"].map { Array($0.utf8) }
 
   /// The longer name, for a new sidecar: it cannot belong to another photo.
@@ -28,7 +28,7 @@ enum SidecarNames {
     suffixes.map { RawPath(bytes: start + $0) }
   }
 
-  /// Whether a sidecar counts and not another one, whose name differs from its own in the case of the extension alone.
+  /// Whether a sidecar counts rather than another one whose name differs only in the case of the extension.
   static func counts(_ name: [UInt8], over other: [UInt8]) -> Bool {
     suffixRank(name) < suffixRank(other)
   }
@@ -37,8 +37,8 @@ enum SidecarNames {
     suffixes.firstIndex { name.suffix($0.count) == $0[...] } ?? suffixes.count
   }
 
-  /// The photo that the shorter form belongs to, of those that it could belong to: a raw picture
-  /// before a JPEG before others, then by name.
+  /// The photo that owns the shorter form, among those that it could belong to: a raw picture before a JPEG before
+  /// others, then by name.
   static func owner(among photos: [RawPath]) -> RawPath? {
     photos.min { (rank($0), $0) < (rank($1), $1) }
   }

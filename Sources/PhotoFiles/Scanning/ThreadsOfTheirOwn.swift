@@ -1,4 +1,5 @@
-/// Runs tasks on threads of their own, as they wait for disks: the few threads that Swift runs tasks on must not.
+/// Runs tasks that wait for disks on threads of their own: the few threads that Swift runs tasks on must not wait for
+/// one.
 final class ThreadsOfTheirOwn: TaskExecutor {
   static let shared = ThreadsOfTheirOwn()
 

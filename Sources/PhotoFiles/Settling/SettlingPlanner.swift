@@ -2,14 +2,14 @@ import Glibc
 import PhotoFormats
 import PhotoModel
 
-/// Works out what has to be written to a photo so that all places of a field say the same, and the files of its shot,
-/// too. It writes nothing.
+/// Works out what has to be written to a photo so that all places of a field say the same, and optionally the files
+/// of its shot, too. It writes nothing.
 struct SettlingPlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
   let pairs: PairFinder
 
-  /// What is asked of a photo by rules, and the fields for which they cannot say.
+  /// What the rules ask of a photo, and the fields that they cannot decide.
   func decide(
     _ rules: SettlingRules, _ reading: PhotoReading
   ) -> (edits: PendingEdits, left: [Field]) {
@@ -31,7 +31,7 @@ struct SettlingPlanner {
     return (edits, left)
   }
 
-  /// The plan for a photo, from what its files say now; without writes where nothing disagrees.
+  /// The plan for a photo, from what its files say now; without writes if nothing disagrees.
   ///
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
   func plan(
@@ -50,7 +50,7 @@ struct SettlingPlanner {
     return (plan, edits)
   }
 
-  /// The same, where the files of a shot come to agree, too: each by itself, whatever the others say by then.
+  /// The same, making the files of a shot agree, too: each by itself, whatever the others say by then.
   private func decideAmongFiles(
     _ rules: SettlingRules, _ reading: PhotoReading
   ) throws -> (edits: PendingEdits, left: [Field]) {
@@ -69,7 +69,7 @@ struct SettlingPlanner {
 
   // MARK: - Rules
 
-  /// What a field is to say; nil where the rule cannot say.
+  /// What a field should say; nil if the rule cannot decide.
   private func value(
     by rule: SettlingRule, _ statements: [Problem.Statement], _ preferred: FieldValue?,
     _ reading: PhotoReading
@@ -84,7 +84,7 @@ struct SettlingPlanner {
     }
   }
 
-  /// The first of those that say most; nil where one of them cannot be compared so.
+  /// The first of those that say the most; nil if one of them cannot be compared that way.
   static func longest(_ values: [FieldValue?]) -> FieldValue? {
     let values = values.compactMap(\.self)
     let lengths = values.map(\.lengthToCompare)
@@ -93,7 +93,7 @@ struct SettlingPlanner {
     return zip(values, lengths).first { $1 == most }?.0
   }
 
-  /// A program that does not know XMP leaves a digest of IPTC that is wrong, so that IPTC is newer; between EXIF and XMP
+  /// A program that does not know XMP leaves a wrong digest of IPTC, so that IPTC is newer; between EXIF and XMP
   /// their own dates decide.
   private func newest(
     _ statements: [Problem.Statement], _ reading: PhotoReading
@@ -114,8 +114,8 @@ struct SettlingPlanner {
     return .some(times.exif > times.xmp ? inEXIF : inXMP)
   }
 
-  /// Both moments; nil where they are the same, or nobody knows which is earlier: where one of them has no offset from UTC,
-  /// they have to be more than a day apart.
+  /// Both moments; nil if they are the same, or nobody knows which is earlier: if only one of them has an offset from
+  /// UTC, they have to be more than a day apart.
   static func times(_ exif: PhotoDate, _ xmp: PhotoDate) -> (exif: Int, xmp: Int)? {
     guard exif.time != nil, xmp.time != nil else { return nil }
     let isSameClock = (exif.offset == nil) == (xmp.offset == nil)
@@ -126,7 +126,7 @@ struct SettlingPlanner {
 }
 
 extension SettlingRule {
-  /// The place of a statement that the rule takes.
+  /// The place whose statement the rule takes.
   fileprivate var place: String {
     switch self {
     case .exif: "EXIF"
@@ -138,7 +138,7 @@ extension SettlingRule {
 }
 
 extension FieldValue {
-  /// How much it says; nil where that is no question.
+  /// How much it says; nil if it cannot be measured.
   fileprivate var lengthToCompare: Int? {
     switch self {
     case .text(let text): text.count
@@ -150,7 +150,7 @@ extension FieldValue {
 }
 
 extension PhotoDate {
-  /// Seconds since 1970, in UTC where the offset is known.
+  /// Seconds since 1970, in UTC if the offset is known.
   fileprivate var seconds: Int {
     var parts = tm()
     parts.tm_year = Int32(year - 1900)

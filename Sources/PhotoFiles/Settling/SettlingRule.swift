@@ -1,17 +1,18 @@
-/// Which of several values a field has, where its places in a photo say different things.
+/// Which of several values a field gets if its places in a photo say different things.
 ///
-/// Among the files of one shot the picture counts, or what the rule has it say; only `newest`, `longest` and
+/// Among the files of one shot the picture counts, or what the rule makes it say; only `newest`, `longest` and
 /// `companion` choose among them.
 ///
 /// ```swift
 /// SettlingRule(rawValue: "longest")  // .longest
 /// ```
 public enum SettlingRule: String, CaseIterable, Sendable {
-  /// The one that counts, by the reading order of the Metadata Working Group; none where the newer block says none.
+  /// The one that counts, by the reading order of the Metadata Working Group; none if the newer block says none.
   case mwg
-  /// That of the block that was written last, where the blocks tell.
+  /// The one of the block that was written last, if the blocks tell.
   case newest
-  /// The text with the most letters, the list with the most words, or the date that says most; of numbers none.
+  /// The text with the most letters, the list with the most words, or the date that says the most; undecided for
+  /// numbers.
   case longest
   /// What EXIF says.
   case exif
@@ -19,6 +20,6 @@ public enum SettlingRule: String, CaseIterable, Sendable {
   case iptc
   /// What XMP says.
   case xmp
-  /// What the raw file or the movie beside the picture says; where places of one file disagree, what counts there.
+  /// What the raw file or the movie beside the picture says; if places of one file disagree, what counts there.
   case companion
 }

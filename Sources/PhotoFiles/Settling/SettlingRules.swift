@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// How the disagreements of photos are settled: a rule for all fields, and others for some.
+/// How the disagreements of photos are settled: a rule for all fields, and different ones for some.
 ///
 /// ```swift
 /// var rules = SettlingRules()
@@ -9,11 +9,11 @@ public import PhotoModel
 /// rules[.title]  // .longest
 /// ```
 public struct SettlingRules: Hashable, Sendable {
-  /// The rule of some fields.
+  /// The rules for some fields.
   public var byField: [Field: SettlingRule] = [:]
-  /// The rule of all others; nil where those are left as they are.
+  /// The rule for all others; nil if those are left as they are.
   public var others: SettlingRule?
-  /// Whether a picture and the raw file or movie of the same shot come to agree, too.
+  /// Whether a picture and the raw file or movie of the same shot are made to agree, too.
   public var joinsPairs = false
 
   /// No rule.
@@ -22,16 +22,16 @@ public struct SettlingRules: Hashable, Sendable {
   /// Whether nothing is settled.
   public var isEmpty: Bool { byField.isEmpty && others == nil }
 
-  /// Whether a rule is that of any field.
+  /// Whether any field has this rule.
   public func contain(_ rule: SettlingRule) -> Bool {
     others == rule || byField.values.contains(rule)
   }
 
-  /// The rule of a field; nil where it is left as it is. Both parts of a position have the rule of either.
+  /// The rule for a field; nil if it is left as it is. Both parts of a position have the rule of either.
   public subscript(field: Field) -> SettlingRule? { ownRule(of: field) ?? others }
 
-  /// Whether what cannot be read in places of a field makes way for what counts, or for nothing where nothing does: that is
-  /// done only where the field is named.
+  /// Whether what cannot be read in places of a field is replaced with what counts, or removed if nothing does: that
+  /// is only done if the field is named.
   public func replacesUnread(of field: Field) -> Bool { ownRule(of: field) == .mwg }
 
   private func ownRule(of field: Field) -> SettlingRule? {

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// What the files of one shot are to say, so that they agree.
+/// What the files of one shot should say, so that they agree.
 struct ShotSettling {
   /// A file of the shot, with what is asked of it by itself.
   struct File {
@@ -8,9 +8,9 @@ struct ShotSettling {
     private(set) var record: PhotoRecord
     /// What is asked so that its own places agree.
     let edits: PendingEdits
-    /// The fields for which the rules cannot say what its own places are to say.
+    /// The fields for which the rules cannot decide what its own places should say.
     let left: [Field]
-    /// When its metadata was written last, as that says itself.
+    /// When its metadata was last written, according to the metadata itself.
     let written: PhotoDate?
 
     /// A file that was read, with what was decided for its own places.
@@ -28,7 +28,7 @@ struct ShotSettling {
   /// The files of a shot, the picture first.
   init(_ files: [File]) { self.files = files }
 
-  /// What is asked of one of the files, and the fields for which the rules cannot say.
+  /// What is asked of one of the files, and the fields that the rules cannot decide.
   func decide(
     _ rules: SettlingRules, for path: RawPath
   ) -> (edits: PendingEdits, left: [Field]) {
@@ -51,7 +51,7 @@ struct ShotSettling {
     return (edits, left)
   }
 
-  /// What all are to say that say something; nil where the rule cannot say.
+  /// What every file that says something should say; nil if the rule cannot decide.
   private func value(
     of field: Field, by rule: SettlingRule, _ statements: [Problem.Statement]
   ) -> FieldValue? {
@@ -71,7 +71,7 @@ struct ShotSettling {
     return SettlingPlanner.longest(statements.map(\.value))
   }
 
-  /// The file that was written last; nil where one of them does not say when, or nobody knows which is later.
+  /// The file that was written last; nil if one of them does not say when, or nobody knows which is later.
   private func newest(of files: [File]) -> File? {
     guard var newest = files.first else { return nil }
     for file in files.dropFirst() {

@@ -1,21 +1,21 @@
 public import PhotoModel
 
-/// A sidecar that does not belong to exactly one photo as its only one.
+/// A sidecar that is not the only one of exactly one photo.
 public struct OddSidecar: Hashable, Sendable {
   /// What is odd about it.
   public enum Kind: Hashable, Sendable {
     /// No photo beside it has its name.
     case orphan
-    /// It belongs to a photo that has another sidecar, which counts before it.
+    /// It belongs to a photo that has another sidecar, which takes precedence.
     case second(photo: RawPath, first: RawPath)
-    /// It is the one of two sidecars that counts.
+    /// It is the one of several sidecars that counts.
     case first(photo: RawPath)
     /// It belongs to this photo by its name, and could not be read.
     case unreadable(photo: RawPath, PhotoError)
-    /// It is named in the way of another program, which alone reads it; for this photo, if that is there.
+    /// It is named as another program names them, and only that program reads it; for this photo, if that is there.
     case stranger(program: String, photo: RawPath?)
 
-    /// The photo that the sidecar is for; nil where there is none.
+    /// The photo that the sidecar is for; nil if there is none.
     public var photo: RawPath? {
       switch self {
       case .orphan: nil

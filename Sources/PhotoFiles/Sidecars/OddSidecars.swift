@@ -1,14 +1,14 @@
 public import PhotoModel
 
-/// The sidecars of a folder about which something is odd: which belong to no photo, of two the one that counts and the
-/// other one, and those of other programs. Nothing is written.
+/// The sidecars in a folder that have something odd about them: those that belong to no photo, those of photos that
+/// have several, and those of other programs. Nothing is written.
 public struct OddSidecars: Sendable {
   /// The sidecars, in the order of their names.
   public let all: [OddSidecar]
   /// The folders in this one, in the order of their names; not the hidden ones, and no links.
   public let folders: [RawPath]
 
-  /// Where programs keep what only they read, by the extension.
+  /// The programs that keep what only they read in files of their own, by extension.
   ///
   /// Sources: RawPedia (Sidecar Files), DxO PhotoLab (.dop), Capture One (.cos, .cot, .cop), ON1 (.on1), Nikon (.nksc),
   /// Apple (.aae), Lightroom's masks (.acr).
@@ -21,7 +21,7 @@ public struct OddSidecars: Sendable {
 
   /// Looks through a folder.
   ///
-  /// - Throws: `FileError` where it cannot be listed.
+  /// - Throws: `FileError` if it cannot be listed.
   public init(in folder: RawPath) throws { try self.init(in: folder, POSIXFileSystem()) }
 
   init(in folder: RawPath, _ fileSystem: any FileSystem) throws {
@@ -35,7 +35,7 @@ public struct OddSidecars: Sendable {
       let reading = reader.examine(photo)
       belonging.formUnion(reading.sidecars.map(\.path))
       if reading.record.error != nil {
-        // What it says was not looked at then.
+        // In that case what the sidecars say was not looked at.
         let own = [photo.longSidecar, photo.ownsShortSidecar ? photo.shortSidecar : nil]
         belonging.formUnion(own.compactMap(\.self))
       }
@@ -62,7 +62,7 @@ public struct OddSidecars: Sendable {
     all = odd.sorted { ($0.path, $0.kind.order) < ($1.path, $1.kind.order) }
   }
 
-  /// What a sidecar is that belongs to no photo as one of those that are read.
+  /// What kind of sidecar it is if it is not among those that are read for a photo.
   ///
   /// - Parameters:
   ///   - path: the sidecar.
@@ -71,7 +71,7 @@ public struct OddSidecars: Sendable {
   private static func kind(
     of path: RawPath, _ start: [UInt8], _ photos: [PhotoFile]
   ) -> OddSidecar.Kind {
-    // Beside one in small letters there may be one in capitals.
+    // Beside one in lower case there may be one in upper case.
     for photo in photos {
       if let first = photo.longSidecar, first != path, photo.path.nameBytes.elementsEqual(start) {
         return .second(photo: photo.path, first: first)
@@ -88,13 +88,14 @@ public struct OddSidecars: Sendable {
     return version.map { .stranger(program: "darktable", photo: $0.path) } ?? .orphan
   }
 
-  /// The photo whose whole name, or whose name without its extension, stands before the extension.
+  /// The photo whose whole name, or whose name without its extension, comes before the sidecar's extension.
   private static func photo(of path: RawPath, among photos: [RawPath]) -> RawPath? {
     let stem = path.stemBytes
     return photos.first { $0.nameBytes == stem } ?? photos.first { $0.stemBytes == stem }
   }
 
-  /// The photo's name in that of a sidecar of one of its further versions in darktable: `IMG_1.CR3` of `IMG_1_01.CR3`.
+  /// The photo's name within that of a sidecar for another version of it in darktable: `IMG_1.CR3` for
+  /// `IMG_1_01.CR3`.
   private static func version(_ name: [UInt8]) -> [UInt8]? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let digits = name[..<dot].reversed().prefix { (0x30...0x39).contains($0) }.count
@@ -105,7 +106,7 @@ public struct OddSidecars: Sendable {
 }
 
 extension OddSidecar.Kind {
-  /// Of one file the gravest comes first.
+  /// The most serious kind comes first if a file has several.
   fileprivate var order: Int {
     switch self {
     case .orphan: 0

@@ -1,17 +1,17 @@
 import PhotoFormats
 import PhotoModel
 
-/// What a sidecar says, and whether anything of it would be lost with it.
+/// What a sidecar says, and whether anything would be lost if it were deleted.
 struct SidecarContent {
   private let packet: XMPPacket
 
-  /// What only a sidecar has to say of itself.
+  /// What a sidecar says only about itself.
   private static let ownNames: Set<XMPName> = [.sidecarForExtension, .metadataDate]
 
   init(_ packet: XMPPacket) { self.packet = packet }
 
-  /// The properties that the photo does not have: neither the same property, nor the same value of the field whose
-  /// property it is.
+  /// The properties that the photo does not have: neither the same property, nor the same value for the field that
+  /// the property belongs to.
   ///
   /// - Parameter photo: what the photo says without its sidecars.
   func missing(in photo: PhotoReading) -> [XMPName] {
@@ -33,14 +33,14 @@ struct SidecarContent {
     }
     return packet.properties.filter { property in
       if Self.ownNames.contains(property.name) { return false }
-      // What hides a value says nothing where there is none.
+      // A property that hides a value says nothing if there is no value.
       if blank.contains(property.name), property.value.isBlank { return false }
       if photo.blocks.xmp?[property.name] == property.value { return false }
       return !said.contains(property.name) || !property.value.isOne
     }.map(\.name)
   }
 
-  /// Whether a value is the same: keywords have no order.
+  /// Whether two values are the same: keywords have no order.
   private func isSame(_ value: FieldValue, _ other: FieldValue, in field: Field) -> Bool {
     if case .list(let words) = value, case .list(let others) = other, field != .creator {
       return Set(words) == Set(others)
@@ -50,7 +50,7 @@ struct SidecarContent {
 }
 
 extension Twin {
-  /// The property of XMP that it is; nil for a tag of EXIF.
+  /// Its XMP property; nil for a tag of EXIF.
   fileprivate var xmpSlot: XMPSlot? { if case .xmp(let slot) = slot { slot } else { nil } }
 }
 
@@ -67,7 +67,7 @@ extension XMPSlot {
 }
 
 extension XMPValue {
-  /// Whether there is no text but blank ones.
+  /// Whether all of its texts are blank.
   fileprivate var isBlank: Bool {
     switch content {
     case .text(let text): text.isBlank
@@ -76,7 +76,7 @@ extension XMPValue {
     }
   }
 
-  /// Whether there is no second language and nothing else beside the value.
+  /// Whether there is only one language, and nothing else besides the value.
   fileprivate var isOne: Bool {
     guard qualifiers.isEmpty else { return false }
     switch content {

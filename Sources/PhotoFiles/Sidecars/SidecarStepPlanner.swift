@@ -6,9 +6,9 @@ struct SidecarStepPlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
 
-  /// The plan for a photo, from what its files say now; without writes where there is nothing to do.
+  /// The plan for a photo, from what its files say now; without writes if there is nothing to do.
   ///
-  /// - Throws: the reason why it cannot be: `WritingError`, `FormatError` or `FileError`.
+  /// - Throws: the reason why it is not possible: `WritingError`, `FormatError` or `FileError`.
   func plan(_ step: SidecarStep, for path: RawPath) throws -> WritePlan {
     let reader = PhotoReader(in: fileSystem)
     let reading = try reader.examineToWrite(PhotoFile(lookingBeside: path, in: fileSystem))
@@ -45,10 +45,10 @@ struct SidecarStepPlanner {
     return plan
   }
 
-  /// The sidecar comes first: whatever happens then, one of both files says it. One that is there, as from a time when
-  /// only half of it could be done, has to say all that goes.
+  /// The sidecar comes first: whatever happens then, one of the two files says it. One that already exists, because
+  /// only half of the task could be done before, has to say everything that is removed.
   ///
-  /// What is taken out is not noted as a change, as the photo with its sidecar says what it said.
+  /// What is taken out is not noted as a change, because the photo with its sidecar says what it said before.
   ///
   /// - Parameter alone: what the photo says without its sidecars.
   private func split(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {
@@ -60,7 +60,7 @@ struct SidecarStepPlanner {
       edits[field] = PendingEdit(base: value, value: nil)
     }
     let kept = edits.keys.filter(disagreeing.contains)
-    // Of two values the sidecar would have one only. Both parts of a position go together.
+    // The sidecar would have only one of two values. Both parts of a position go together.
     let position: Set<Field> = [.latitude, .longitude, .altitude]
     for field in kept + (position.isDisjoint(with: kept) ? [] : Array(position)) {
       edits[field] = nil
@@ -75,7 +75,7 @@ struct SidecarStepPlanner {
     options.destination = .file
     options.destinationsByFormat = [:]
     options.flatKeywords = nil
-    // The camera noted those, and the sidecar has no place for them.
+    // The camera recorded those, and the sidecar cannot hold them.
     let planner = WritePlanner(
       fileSystem: fileSystem, options: options, keepsTraces: true, copies: true)
     let cleared = try planner.plan(edits, for: PhotoFile(path: reading.photo.path))
@@ -86,7 +86,7 @@ struct SidecarStepPlanner {
     return plan
   }
 
-  /// Whether a sidecar says all that a photo says of a field, in each of its properties.
+  /// Whether a sidecar says everything that a photo says about a field, in each of its properties.
   private func says(_ field: Field, _ packet: XMPPacket, _ alone: PhotoReading) -> Bool {
     guard let slots = FieldSlots.of(field),
       slots.value(in: packet) == alone.record.values[field]?.storable(in: field)
@@ -96,13 +96,13 @@ struct SidecarStepPlanner {
     }
   }
 
-  /// What a camera and programs note, and by which photos are sorted.
+  /// What cameras and programs record, and photos are sorted by.
   private static let dates: Set<Field> = [.dateTaken, .dateDigitized, .dateModified]
 
   /// - Parameter alone: what the photo says without its sidecars.
   private func embed(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {
     var edits: PendingEdits = [:]
-    // Also what a blank property of the sidecar hides.
+    // Includes what a blank property of the sidecar hides.
     for field in Field.allCases where field.isEditable {
       let (said, own) = (reading.record.values[field], alone.record.values[field])
       if said != own { edits[field] = PendingEdit(base: own, value: said) }
@@ -125,7 +125,7 @@ struct SidecarStepPlanner {
     let reader = PhotoReader(in: fileSystem)
     return try reader.withBytes(of: sidecar.path) { source, status in
       guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
-      // Of a link only the name would go.
+      // Only the name of a link would be removed.
       guard try fileSystem.status(of: sidecar.path, followingLinks: false).kind == .regular else {
         throw WritingError.notAFile
       }

@@ -1,7 +1,7 @@
 import PhotoModel
 
-/// ACDSee's keywords with levels, which stand in one property as a text of XML:
-/// `<Categories><Category Assigned="0">Places<Category Assigned="1">Rome</Category></Category></Categories>`.
+/// ACDSee's keywords with levels, which are in one property as an XML text: `<Categories><Category
+/// Assigned="0">Places<Category Assigned="1">Rome</Category></Category></Categories>`.
 ///
 /// A text of any other form is not understood, and stays as it is.
 struct CategoryTree {
@@ -11,7 +11,7 @@ struct CategoryTree {
   /// A tree of keywords.
   init(branches: [String]) { self.branches = branches }
 
-  /// Reads the text; nil where it is not of the form that ACDSee and digiKam write.
+  /// Reads the text; nil if it is not in the form that ACDSee and digiKam write.
   init?(_ text: String) {
     var scanner = Scanner(rest: text.trimmingSpaces[...])
     guard let branches = scanner.categories() else { return nil }
@@ -44,7 +44,7 @@ struct CategoryTree {
 
   private struct Scanner {
     var rest: Substring
-    /// The levels are few; a file that has hundreds was made to do harm.
+    /// There are few levels; a file that has hundreds was made to do harm.
     private static let depthLimit = 50
 
     init(rest: Substring) { self.rest = rest }
@@ -66,7 +66,7 @@ struct CategoryTree {
       return rest.isEmpty ? branches : nil
     }
 
-    /// Reads categories up to the end tag of what they are in.
+    /// Reads categories up to the end tag of the element they are in.
     private mutating func children(of parents: [String], into branches: inout [String]) -> Bool {
       guard parents.count < Self.depthLimit else { return false }
       skipSpace()
@@ -85,7 +85,7 @@ struct CategoryTree {
       let text = rest.prefix { $0 != "<" }
       rest = rest[text.endIndex...]
       var word = text.trimmingSpaces
-      // A vertical bar would be taken for two levels.
+      // A vertical bar would be taken as a separator of two levels.
       guard !word.isEmpty, !word.contains("|") else { return nil }
       let isPlain = word.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
         .allSatisfy { part in CategoryTree.entities.contains { part.hasPrefix($0.1.dropFirst()) } }

@@ -1,5 +1,5 @@
-/// A list that takes what it does not have yet: to look through the list for each would take hours where
-/// somebody wrote a hundred thousand names.
+/// A list that takes only what it does not have yet: searching the list for each element would take hours if somebody
+/// wrote a hundred thousand names.
 ///
 /// ```swift
 /// var names = DistinctList<String>()
@@ -16,7 +16,7 @@ struct DistinctList<Element: Hashable> {
     for element in more where known.insert(element).inserted { elements.append(element) }
   }
 
-  /// Adds elements that were not there before; what is among them twice stays so.
+  /// Adds elements that were not there before; duplicates among them are kept.
   mutating func addAsTheyStand(_ more: [Element]) {
     elements += more.filter { !known.contains($0) }
     known.formUnion(more)

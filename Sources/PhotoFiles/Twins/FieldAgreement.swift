@@ -1,11 +1,11 @@
 import PhotoModel
 
-/// Whether two slots say the same of a field, each in its own form.
+/// Whether two slots say the same about a field, each in its own form.
 struct FieldAgreement {
   private let field: Field
   private let iim: IIMSlot?
 
-  /// The agreement about a field, of which IIM may hold a cut text.
+  /// The agreement about a field for which IIM may hold a text that was cut off.
   init(of field: Field, iim: IIMSlot? = nil) {
     self.field = field
     self.iim = iim
@@ -17,14 +17,14 @@ struct FieldAgreement {
     if let iim, iim.isCut(one, of: other) || iim.isCut(other, of: one) { return true }
     switch (one, other) {
     case (.text(let one), .text(let other)) where field == .label:
-      // Programs look for the colors by these names, in whatever letters.
+      // Programs recognise the colors by these names, in upper or lower case.
       return one.trimmingSpaces.lowercased() == other.trimmingSpaces.lowercased()
     case (.text(let one), .text(let other)): return one.trimmingSpaces == other.trimmingSpaces
     case (.list(let one), .list(let other)) where field == .creator:
-      // EXIF has one text for several names, and programs join them in other ways too.
+      // EXIF has one text for several names, and programs join them in different ways.
       return parts(of: one).elementsEqual(parts(of: other))
     case (.list(let one), .list(let other)):
-      // XMP's bags have no order, and IPTC's is no one's either.
+      // XMP's bags have no order, and nobody cares about the order in IPTC.
       return Set(one.map(\.trimmingSpaces)) == Set(other.map(\.trimmingSpaces))
     case (.date(let one), .date(let other)): return one.agrees(with: other)
     case (.number(let one), .number(let other)): return (one - other).magnitude < 1e-5
@@ -35,7 +35,7 @@ struct FieldAgreement {
     }
   }
 
-  /// Whether a twin agrees: of lists the order does not matter there, nor how words are joined.
+  /// Whether a twin agrees: in lists neither the order nor the way the words are joined matters there.
   func isSaid(_ value: FieldValue, byTwin twin: FieldValue) -> Bool {
     if case (.list(let words), .list(let others)) = (value, twin) {
       return Set(parts(of: words)) == Set(parts(of: others)) || isFlat(others, of: words)
@@ -43,7 +43,7 @@ struct FieldAgreement {
     return isSaid(value, by: twin)
   }
 
-  /// Whether a slot that may hold anything says the very same.
+  /// Whether a slot that may hold anything says exactly the same.
   func isSame(_ value: FieldValue, _ other: FieldValue) -> Bool {
     switch (value, other) {
     case (.number(let one), .number(let other)) where field == .altitude:
@@ -55,8 +55,7 @@ struct FieldAgreement {
     }
   }
 
-  /// Whether a list with levels has the words of branches and no levels, as Windows makes it of the flat
-  /// keywords.
+  /// Whether a list with levels has the words of branches but no levels, as Windows writes it from the flat keywords.
   private func isFlat(_ words: [String], of branches: [String]) -> Bool {
     guard field == .hierarchicalKeywords, !words.contains(where: { $0.contains("|") }) else {
       return false
@@ -66,10 +65,10 @@ struct FieldAgreement {
       && Set(levels.compactMap(\.last)).isSubset(of: words)
   }
 
-  /// The words that all programs would find in a list, whichever way they part it.
+  /// The words that all programs would find in a list, whichever way they split it.
   private func parts(of words: [String]) -> [String] {
     guard field != .hierarchicalKeywords else {
-      // digiKam's lists have no form for a slash in a word.
+      // digiKam's lists cannot express a slash in a word.
       return words.map { word in String(word.map { $0 == "/" ? "|" : $0 }) }
     }
     let parts = words.flatMap { $0.split(separator: ";") }

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// A field that changes: what the file said of it, and what it is to say.
+/// A field that changes: what the file said about it, and what it should say.
 struct FieldChange {
   let field: Field
   let old: FieldValue?

@@ -4,15 +4,15 @@ import PhotoModel
 /// The keywords of the Metadata Working Group (MWG 2.0, 5.9): a structure with a bag of words, each with
 /// the bag of the words below it, and whether it was given to the photo.
 ///
-/// What else a program says of a word stays with the word.
+/// Whatever else a program says about a word stays with the word.
 struct KeywordTree: Equatable {
   /// A word of the tree.
   struct Node: Equatable {
     var word: String
-    /// Whether the photo has the word; where nothing is said, it has those without others below.
+    /// Whether the photo has the word; if nothing is said, it has those without others below.
     var applied: Bool?
     var children: [Node]
-    /// What else is said of it.
+    /// What else is said about it.
     var rest: [XMPProperty]
 
     var isApplied: Bool { applied ?? children.isEmpty }
@@ -43,7 +43,7 @@ struct KeywordTree: Equatable {
     roots = Self.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
   }
 
-  /// Whether a value is such a tree, of which nothing is lost when it is written again.
+  /// Whether a value is such a tree, and nothing is lost when it is written again.
   static func isOne(_ value: XMPValue) -> Bool {
     !value.fields.isEmpty && areNodes(value[hierarchy], depth: 0)
   }
@@ -53,7 +53,7 @@ struct KeywordTree: Equatable {
     guard case .array(_, let items) = value.content, depth < depthLimit else { return false }
     return items.allSatisfy { item in
       let word = item[keyword]?.text?.trimmingSpaces ?? ""
-      // A vertical bar would be taken for two levels.
+      // A vertical bar would be taken as a separator of two levels.
       return !word.isEmpty && !word.contains("|") && item.qualifiers.isEmpty
         && areNodes(item[children], depth: depth + 1)
     }
@@ -65,7 +65,7 @@ struct KeywordTree: Equatable {
   /// The tree as a value.
   var value: XMPValue { .structure([XMPProperty(Self.hierarchy, Self.bag(roots))] + rest) }
 
-  /// This tree, and what another one says of the same words.
+  /// This tree, with what another one says about the same words.
   func keeping(_ other: KeywordTree) -> KeywordTree {
     var tree = self
     tree.roots = Self.keep(other.roots, in: roots)
@@ -112,7 +112,7 @@ struct KeywordTree: Equatable {
       let isApplied = node.isApplied
       node.children = keep(same.children, in: node.children)
       node.rest = same.rest
-      // What was said of it in so many words is said again.
+      // What was said about it explicitly is said again.
       node.applied = same.applied == nil ? node.applied : isApplied
       return node
     }

@@ -3,8 +3,8 @@ import PhotoModel
 
 /// The copies of a location's fields in the structures of IPTC Extension, `LocationShown` and `LocationCreated`.
 ///
-/// A structure of a list of several is one location among others, and is left alone. Of a single one each
-/// part that says what the field said is kept in step with it.
+/// A structure in a list of several is one location among others, and is left alone. In a single one, each part that
+/// says what the field said is kept in step with it.
 enum LocationTwins {
   private static let lists: [XMPName] = [.locationShown, .locationCreated]
 
@@ -77,7 +77,7 @@ enum LocationTwins {
 }
 
 extension FieldValue {
-  /// The text, where it is one.
+  /// The text, if it is one.
   fileprivate var words: String? {
     if case .text(let text) = self { text } else { nil }
   }

@@ -10,8 +10,8 @@ struct PeopleChange {
   private var renamed: [String: String] = [:]
   private var gone: Set<String> = []
 
-  /// A name that is replaced where it stands is a person with another name; one that is missing is a
-  /// person who is not in the picture.
+  /// A name that is replaced at the same position is a person with another name; one that is missing is a person who
+  /// is not in the picture.
   init(_ change: FieldChange) {
     let old = (change.old.list ?? []).map(\.trimmingSpaces)
     let new = (change.new.list ?? []).map(\.trimmingSpaces)
@@ -24,7 +24,7 @@ struct PeopleChange {
     gone.subtract(renamed.keys)
   }
 
-  /// The name that a person has after the change; nil where the person is gone.
+  /// The name that a person has after the change; nil if the person was removed.
   func name(of person: String) -> String? {
     let person = person.trimmingSpaces
     return gone.contains(person) ? nil : renamed[person] ?? person

@@ -3,20 +3,20 @@ import PhotoModel
 
 /// How a standard keeps the people in a picture as structures, each with a name among other things.
 ///
-/// A name that changes is changed there too. A person who is taken away loses the name, and what else
-/// tells who it is; where in the picture somebody is stays, as nobody asked for that to go.
+/// A name that changes is changed there, too. A person who is removed loses the name and whatever else identifies
+/// them; where in the picture they are stays, because nobody asked for that to be removed.
 struct PeopleStructure: Sendable {
   /// The property.
   let property: XMPName
-  /// The field of the property that is the list; nil where it is the list itself.
+  /// The field of the property that is the list; nil if the property itself is the list.
   let list: XMPName?
   /// The field with the name, or the names.
   let person: XMPName
-  /// The field that says what it is, and what it says of people; what says nothing is one.
+  /// The field that says what kind it is, and what it says for people; a structure that says nothing is of a person.
   var kind: (name: XMPName, ofPeople: String)?
-  /// Further fields that tell who it is.
+  /// Further fields that identify the person.
   var identities: [XMPName] = []
-  /// Whether it says nothing but who it is, so that it goes with the name.
+  /// Whether it says nothing but who it is, so that it is removed with the name.
   var isOnlyPerson = false
 
   /// MWG 2.0, 5.10.
@@ -33,7 +33,7 @@ struct PeopleStructure: Sendable {
       name(XMPNamespace.microsoftRegion, $0)
     })
 
-  /// IPTC Extension 1.5: regions, in which the names of those in the whole picture may stand once more.
+  /// IPTC Extension 1.5: regions, which may repeat the names of people in the whole picture.
   static let imageRegion = PeopleStructure(
     property: .imageRegion, list: nil, person: .personInImage)
 
@@ -48,14 +48,14 @@ struct PeopleStructure: Sendable {
 }
 
 extension PeopleStructure {
-  /// The names that a value of the property has, each once.
+  /// The names in a value of the property, each once.
   func names(in value: XMPValue) -> [String] {
     var names = DistinctList<String>()
     for item in items(of: value) { names.add(self.names(of: item)) }
     return names.elements
   }
 
-  /// The names of one of the structures; none where it is of something else than a person.
+  /// The names in one of the structures; none if it is not about a person.
   func names(of item: XMPValue) -> [String] {
     guard isPerson(item), let said = item[person] else { return [] }
     return said.personNames.map(\.trimmingSpaces).filter { !$0.isEmpty }
@@ -67,7 +67,7 @@ extension PeopleStructure {
     return items
   }
 
-  /// The value after a change; nil where nothing is left of it.
+  /// The value after a change; nil if nothing is left of it.
   func value(_ value: XMPValue, after change: PeopleChange) -> XMPValue? {
     guard let list else { return changed(value, by: change) }
     guard case .structure(let fields) = value.content else { return value }
@@ -103,7 +103,7 @@ extension PeopleStructure {
     return item
   }
 
-  /// Whether a structure is of a person.
+  /// Whether a structure is about a person.
   func isPerson(_ item: XMPValue) -> Bool {
     guard let kind, let said = item[kind.name]?.text?.trimmingSpaces, !said.isEmpty else {
       return true
@@ -119,7 +119,7 @@ extension XMPValue {
     return texts
   }
 
-  /// The names after a change; nil where none is left.
+  /// The names after a change; nil if none is left.
   fileprivate func naming(_ change: PeopleChange) -> XMPValue? {
     var value = self
     switch content {
@@ -127,7 +127,7 @@ extension XMPValue {
       guard let name = change.name(of: text) else { return nil }
       if name != text.trimmingSpaces { value.content = .text(name) }
     case .array(.alternatives, let items):
-      // One person, whatever the languages call them.
+      // One person, whatever they are called in each language.
       guard let said = defaultText else { break }
       guard let name = change.name(of: said) else { return nil }
       guard name != said.trimmingSpaces else { break }

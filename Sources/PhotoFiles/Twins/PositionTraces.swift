@@ -1,17 +1,17 @@
 import PhotoFormats
 import PhotoModel
 
-/// What else a file says about its position, besides latitude, longitude and altitude: when and how it was found, how
-/// fast and in which direction the camera moved, where it was going, what the area is called.
+/// What else a file says about its position, besides latitude, longitude and altitude: when and how it was
+/// determined, how fast and in which direction the camera moved, where it was going, what the area is called.
 ///
-/// All of it goes with the position. The direction of the picture stays: it tells where the camera looked,
-/// not where it was.
+/// All of it is removed with the position. The direction of the picture stays: it says where the camera pointed, not
+/// where it was.
 enum PositionTraces {
-  /// The changes of an EXIF block whose position is cleared.
+  /// The changes to an EXIF block whose position is cleared.
   ///
   /// - Parameters:
-  ///   - keepsAltitude: whether the altitude is to stay.
-  ///   - keepsTraces: whether all traces are, too.
+  ///   - keepsAltitude: whether the altitude stays.
+  ///   - keepsTraces: whether all traces stay, too.
   static func exifEdits(
     in block: ExifBlock, keepsAltitude: Bool, keepsTraces: Bool
   ) -> [ExifEdit] {
@@ -22,13 +22,13 @@ enum PositionTraces {
     let rest = Set(block.entries.map(\.tag).filter { $0.directory == .gps }).subtracting(own)
     let traces = rest.filter { $0.name != nil }.subtracting(directions).subtracting(altitude)
     guard !keepsTraces || traces.subtracting([.gpsVersion]).isEmpty else { return [] }
-    // A version of nothing is not needed.
+    // A version is not needed if there is nothing else.
     let keepsVersion = rest != traces
     return traces.filter { $0 != .gpsVersion || !keepsVersion }.sorted { $0.id < $1.id }
       .map(ExifEdit.remove)
   }
 
-  /// The changes of a packet whose position is cleared.
+  /// The changes to a packet whose position is cleared.
   static func xmpEdits(in packet: XMPPacket) -> [XMPEdit] {
     packet.properties.map(\.name).filter(isTrace).map(XMPEdit.remove)
   }

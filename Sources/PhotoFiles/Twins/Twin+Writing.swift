@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 extension Twin {
-  /// The changes that keep a twin in an EXIF block in step; none where it is not there.
+  /// The changes that keep a twin in an EXIF block in step; none if it does not exist.
   func exifEdits(for change: FieldChange, in block: ExifBlock) -> [ExifEdit] {
     guard case .exif(let slot) = slot, slot.tags.contains(where: { block[$0] != nil }),
       follows(change, slot.read(from: block))
@@ -10,7 +10,7 @@ extension Twin {
     return slot.edits(for: change.new, in: block).filter { block[$0.tag] != nil }
   }
 
-  /// The changes that keep a twin in a packet in step; none where it is not there.
+  /// The changes that keep a twin in a packet in step; none if it does not exist.
   func xmpEdits(for change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
     guard case .xmp(let slot) = slot, slot.names.contains(where: { packet[$0] != nil }),
       follows(change, slot.read(from: packet)), slot.isUnderstood(in: packet)
@@ -33,13 +33,13 @@ extension Twin {
 }
 
 extension XMPSlot {
-  /// Whether what a packet has here is of a form that can be changed without losing something.
+  /// Whether what a packet has here is in a form that can be changed without losing something.
   func isUnderstood(in packet: XMPPacket) -> Bool {
     switch self {
     case .categories(let name):
       guard let text = packet[name]?.defaultText else { return true }
       return text.isBlank || CategoryTree(text) != nil
-    // Of several dates it is not known which one is meant.
+    // If there are several dates, nobody knows which one is meant.
     case .date(let name): return (packet[name]?.items.count ?? 0) <= 1
     // One field cannot say that a photo has several labels.
     case .numberedLabel(let name, _): return (packet[name]?.items.count ?? 0) <= 1
@@ -50,8 +50,8 @@ extension XMPSlot {
 }
 
 extension XMPValue {
-  /// The value in the form that a property has already: a text, language alternatives, a bag or a
-  /// sequence. What is in the file by another form than the usual one is read by it too.
+  /// The value in the form that a property already has: a text, language alternatives, a bag or a sequence. What a
+  /// file has in an unusual form is read in that form, too.
   func shaped(as old: XMPValue) -> XMPValue {
     switch (content, old.content) {
     case (.array(.alternatives, _), .text): defaultText.map(XMPValue.text) ?? self

@@ -3,12 +3,12 @@ import PhotoModel
 
 /// A further slot where programs keep a field, beside those of the Metadata Working Group.
 ///
-/// A twin is never made. Where it is there it is kept in step, on setting and on clearing alike:
-/// otherwise the program that reads it would go on showing what was changed or taken away.
+/// A twin is never made. If it exists it is kept in step, both when the field is set and when it is cleared:
+/// otherwise a program that reads it would go on showing what was changed or removed.
 struct Twin: Sendable {
   /// Where it is.
   let slot: Slot
-  /// What its word counts for.
+  /// How much it counts.
   let weight: Weight
 
   /// A block of the file, or a sidecar, and the slot in it.
@@ -17,13 +17,13 @@ struct Twin: Sendable {
     case xmp(XMPSlot)
   }
 
-  /// What a twin's word counts for.
+  /// How much a twin counts.
   enum Weight: Sendable {
-    /// It is asked whether it agrees, and preferred where no slot of the table says anything.
+    /// It is checked for agreement, and preferred if no slot of the table says anything.
     case lastResort
-    /// It is asked whether it agrees, and never preferred: it may be left over from long ago.
+    /// It is checked for agreement, and never preferred: it may be left over from long ago.
     case voice
-    /// It may hold something else. It is a twin only where it repeats what the field says.
+    /// It may hold something else. It is a twin only if it repeats what the field says.
     case echo
   }
 
@@ -47,7 +47,7 @@ extension Twin {
     }
   }
 
-  /// The name of a tag; of one of EXIF's that stands where it has no place, that and the directory.
+  /// The name of a tag; for an EXIF tag in a directory where it does not belong, the name with the directory.
   private static func name(of tag: ExifTag) -> String {
     tag.name ?? "\(tag.directory) \(ExifTag(.exif, tag.id).name ?? "")"
   }
@@ -60,7 +60,7 @@ extension Twin {
     }
   }
 
-  /// What a file says here; nil where that is blank.
+  /// What a file says here; nil if that is blank.
   func read(from blocks: MetadataBlocks) -> FieldValue? {
     switch slot {
     case .exif(let slot): blocks.exif.flatMap(slot.read(from:))
@@ -68,7 +68,7 @@ extension Twin {
     }
   }
 
-  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  /// What is here but cannot be read; nil if there is nothing, or it is blank. Used only if no value was read.
   func unreadText(in blocks: MetadataBlocks) -> String? {
     switch slot {
     case .exif(let slot): blocks.exif.flatMap(slot.unreadText(in:))

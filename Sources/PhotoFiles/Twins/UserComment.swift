@@ -6,7 +6,7 @@ enum UserComment {
   private static let unicode = Array("UNICODE\0".utf8)
   private static let undefined = [UInt8](repeating: 0, count: 8)
 
-  /// The text of some bytes; nil where their code is another one.
+  /// The text of some bytes; nil if they are in another code.
   static func text(of bytes: [UInt8], _ order: ByteOrder) -> String? {
     let code = Array(bytes.prefix(8))
     let rest = bytes.dropFirst(8)
@@ -20,7 +20,7 @@ enum UserComment {
     }
   }
 
-  /// The bytes of a text: in ASCII where it is that, so that every program can read it.
+  /// The bytes of a text: in ASCII if possible, so that every program can read it.
   static func bytes(of text: String, _ order: ByteOrder) -> [UInt8] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return ascii + Array(text.utf8) }
     return unicode
@@ -30,8 +30,8 @@ enum UserComment {
       }
   }
 
-  /// UTF-16 in the order of the block; or in the other one, which programs write too, where that makes
-  /// letters of Latin of it.
+  /// UTF-16 in the byte order of the block; or in the other one, which programs write, too, if that yields Latin
+  /// letters.
   private static func utf16(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> String {
     let bytes = Array(bytes)
     let pairs = (0..<bytes.count / 2).map { (bytes[$0 * 2], bytes[$0 * 2 + 1]) }

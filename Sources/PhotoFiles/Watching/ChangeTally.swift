@@ -1,15 +1,15 @@
 import PhotoModel
 
-/// Gathers what happens in folders until it is quiet there, so that a burst is looked at once, and a file not before
-/// it is written. It has no clock: all times are given to it.
+/// Gathers what happens in folders until it is quiet there, so that a burst is looked at once, and a file only after
+/// it is written. It has no clock: all times are passed in.
 struct ChangeTally {
-  /// So long nothing more must have happened to a file.
+  /// How long a file must be quiet before it is looked at.
   static let quiet: Duration = .milliseconds(120)
-  /// A file to which something happens all the time waits no longer than this.
+  /// The longest that a file that keeps changing waits.
   static let patience: Duration = .milliseconds(600)
-  /// A file that somebody began to write and did not close counts as written when so long nothing was added.
+  /// How long after its last change a file that was begun and not closed counts as written.
   static let growth: Duration = .seconds(3)
-  /// So long at least lies between two looks: each has the window laid out again.
+  /// The shortest time between two looks: each makes the window lay itself out again.
   static let pause: Duration = .milliseconds(250)
 
   private struct Entry {
@@ -17,13 +17,13 @@ struct ChangeTally {
     var first: Duration
     var last: Duration
 
-    /// When it is to be looked at.
+    /// When to look at it.
     var due: Duration {
       if case .begun = event { return last + ChangeTally.growth }
       return min(last + ChangeTally.quiet, first + ChangeTally.patience)
     }
 
-    /// Whether it is not there any more.
+    /// Whether it is no longer there.
     var isGone: Bool {
       switch event {
       case .left, .folderLeft: true
@@ -36,7 +36,7 @@ struct ChangeTally {
   private var overflow: Duration?
   private var lastTaken: Duration?
 
-  /// When there is something to be taken; nil while nothing happened.
+  /// When there is something to take; nil while nothing has happened.
   var due: Duration? {
     let dues = entries.values.lazy.map(\.due)
     guard let first = [dues.min(), overflow.map { $0 + Self.quiet }].compactMap(\.self).min()
@@ -44,21 +44,21 @@ struct ChangeTally {
     return max(first, lastTaken.map { $0 + Self.pause } ?? first)
   }
 
-  /// Takes note of something that happened at a time.
+  /// Notes something that happened at a time.
   mutating func note(_ event: FolderEvent, at time: Duration) {
     guard let path = event.path else {
       overflow = overflow ?? time
       return
     }
     let known = entries[path]
-    // What was unmounted is gone, whatever stands there then.
+    // What was unmounted is gone, whatever takes its place.
     if case .unmounted = known?.event { return }
     var first = known?.first ?? time
     if case .begun = known?.event { first = time }
     entries[path] = Entry(event: event, first: first, last: time)
   }
 
-  /// What is to be looked at by now; nil for nothing.
+  /// What should be looked at by now; nil for nothing.
   mutating func take(at time: Duration) -> FolderChanges? {
     guard let due, due <= time else { return nil }
     var changes = FolderChanges()
@@ -89,8 +89,8 @@ struct ChangeTally {
     return changes
   }
 
-  /// The folders of which is told that they left. What left them before is told with them: a folder that was emptied
-  /// first is not one that went away with its photos.
+  /// The folders that are reported as having left. What left them before is reported with them: a folder that was
+  /// emptied first must not look as if it went away with its photos.
   private func foldersThatLeft(by time: Duration) -> FolderSet {
     FolderSet(
       entries.compactMap { path, entry in
@@ -100,7 +100,7 @@ struct ChangeTally {
 }
 
 extension FolderEvent {
-  /// What it happened to; nil where nobody knows.
+  /// What it happened to; nil if nobody knows.
   fileprivate var path: RawPath? {
     switch self {
     case .begun(let path), .finished(let path), .left(let path), .folderCame(let path),

@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// What happened in folders that are watched: where it is worth a look.
+/// What happened in watched folders: what is worth a look.
 ///
 /// ```swift
 /// var changes = FolderChanges()
@@ -9,31 +9,31 @@ public import PhotoModel
 /// changes.concern(RawPath("/p/b.jpg"))  // false
 /// ```
 public struct FolderChanges: Sendable {
-  /// Folders that came, with all that is below them.
+  /// Folders that appeared, with everything below them.
   public internal(set) var came: Set<RawPath> = []
-  /// Folders that are not there any more, with all that was below them.
+  /// Folders that are no longer there, with everything that was below them.
   public internal(set) var left: Set<RawPath> = []
-  /// Folders that were not there and are again.
+  /// Folders that were missing and are back.
   public internal(set) var returned: Set<RawPath> = []
-  /// Photos and sidecars that somebody has begun to write, and that are not to be read yet.
+  /// Photos and sidecars that some program has begun to write, and that should not be read yet.
   public internal(set) var growing: Set<RawPath> = []
-  /// Those of the folders that are not there whose file system was unmounted.
+  /// Those of the folders that left whose file system was unmounted.
   var unmounted: Set<RawPath> = []
-  /// What stands in the place of those, where anything does.
+  /// What has taken the place of those that left, if anything has.
   var successors: [RawPath: FileIdentity] = [:]
-  /// Whether anything may have changed in any folder, as nobody knows what happened.
+  /// Whether anything may have changed in any folder, because nobody knows what happened.
   var isUnknown = false
 
   private var files: [RawPath: Files] = [:]
 
   private struct Files {
-    /// The names, and whether there is no such file any more.
+    /// The names, and whether each file is gone.
     var names: [[UInt8]: Bool] = [:]
-    /// What stands before the suffix in the names of sidecars.
+    /// The part of the sidecars' names before the suffix.
     var sidecars: Set<[UInt8]> = []
   }
 
-  /// Nothing happened.
+  /// No changes.
   public init() {}
 
   /// Whether nothing happened.
@@ -48,7 +48,7 @@ public struct FolderChanges: Sendable {
   ///
   /// - Parameters:
   ///   - file: its path.
-  ///   - isGone: whether it is not there any more.
+  ///   - isGone: whether it is no longer there.
   public mutating func note(_ file: RawPath, isGone: Bool) {
     guard let folder = file.parent else { return }
     let name = Array(file.nameBytes)
@@ -65,7 +65,7 @@ public struct FolderChanges: Sendable {
       || files.sidecars.contains(Array(photo.stemBytes))
   }
 
-  /// Whether a photo's file was removed or called otherwise, by itself and not with its folder.
+  /// Whether a photo's file was removed or renamed, by itself and not with its folder.
   public func hasLeft(_ photo: RawPath) -> Bool {
     photo.parent.flatMap { files[$0]?.names[Array(photo.nameBytes)] } == true
   }

@@ -1,19 +1,19 @@
 import PhotoModel
 
-/// What the system told of a folder that is watched.
+/// What the system reported about a watched folder.
 enum FolderEvent: Hashable, Sendable {
-  /// A file of the folder is being written, and is not done.
+  /// A file in the folder is being written, and is not finished.
   case begun(RawPath)
-  /// A file of the folder came, was written or became another one, and is done.
+  /// A file in the folder appeared, was written or was replaced, and is finished.
   case finished(RawPath)
-  /// A file of the folder is not there any more.
+  /// A file in the folder is no longer there.
   case left(RawPath)
-  /// A folder came into the folder.
+  /// A folder appeared in the folder.
   case folderCame(RawPath)
-  /// A folder is not there any more: it was removed, or is called otherwise.
+  /// A folder is no longer there: it was removed or renamed.
   case folderLeft(RawPath)
-  /// The file system of a folder was unmounted. An empty folder may stand in its place.
+  /// The file system of a folder was unmounted. An empty folder may be left in its place.
   case unmounted(RawPath)
-  /// More happened than the system keeps in mind, and nobody knows what.
+  /// More happened than the system's queue holds, and nobody knows what.
   case overflow
 }

@@ -5,8 +5,8 @@ public import PhotoModel
 
 import struct Synchronization.Atomic
 
-/// Tells what happens in folders, soon after it is quiet there. It costs one watch of the system for each folder, and
-/// none for each file.
+/// Reports what happens in folders, soon after it is quiet there. It takes one system watch for each folder, and none
+/// for each file.
 ///
 /// ```swift
 /// let watch = FolderWatch()
@@ -14,7 +14,7 @@ import struct Synchronization.Atomic
 /// for await case .changes(let changes) in watch.news { … }
 /// ```
 public final class FolderWatch: Sendable {
-  /// What is told, for one who listens.
+  /// What is reported, for a single listener.
   public let news: AsyncStream<WatchNews>
 
   private let work: Work?
@@ -33,17 +33,17 @@ public final class FolderWatch: Sendable {
 
   deinit { work?.end() }
 
-  /// Watches a folder, without those below it, from now on. To be called before it is listed. Any thread may.
+  /// Watches a folder, without those below it, from now on. Call it before the folder is listed; from any thread.
   public func add(_ folder: RawPath) { work?.add(folder) }
 
-  /// Watches a folder, and those below it, no more.
+  /// Stops watching a folder, and those below it.
   public func remove(_ folder: RawPath) { work?.change { $0.forget(folder) } }
 
-  /// Looks for a folder that is not there any more, until it is again; it may be by now.
+  /// Looks for a folder that is no longer there, until it is back; it may be back already.
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - changes: what told that it left.
+  ///   - changes: the changes that reported that it left.
   public func expect(_ folder: RawPath, after changes: FolderChanges) {
     work?.change { $0.expect(folder, before: changes.successors[folder]) }
     work?.wake()
@@ -58,14 +58,14 @@ private final class Work: Sendable {
   private let inotify: Inotify
   private let folders: Mutex<WatchedFolders>
   private let isEnded = Atomic(false)
-  /// What wakes the thread, and where it waits for that.
+  /// What wakes the thread, and where it listens for that.
   private let bell: Int32
   private let ear: Int32
   private let continuation: AsyncStream<WatchNews>.Continuation
 
-  /// How often it is looked for folders that are not there.
+  /// How often missing folders are looked for.
   private static let interval: Duration = .seconds(1)
-  /// The system joins equal notices that nobody has read yet.
+  /// The system merges equal notices that nobody has read yet.
   private static let gathering: UInt32 = 30_000
 
   init(_ continuation: AsyncStream<WatchNews>.Continuation) throws(FileError) {
@@ -123,8 +123,8 @@ private final class Work: Sendable {
     continuation.finish()
   }
 
-  /// What a notice means. A new folder is watched at once, so that what is put into it next is not missed, and in the
-  /// same breath, so that it does not come back when the folder above it is let go of meanwhile.
+  /// What a notice means. A new folder is watched at once, so that what is put into it next is not missed, and under
+  /// the same lock, so that it does not come back if watching the folder above it stops in the meantime.
   private func events(_ notice: Inotify.Notice) -> [FolderEvent] {
     let (events, limits) = folders.withLock { folders in
       let events = folders.events(notice)
@@ -149,7 +149,7 @@ private final class Work: Sendable {
           changes.successors[folder] = successor
           folders.forget(folder)
         } else {
-          // It has come there just now, or another one has.
+          // It has just come back, or another one has taken its place.
           changes.left.remove(folder)
           changes.came.insert(folder)
         }
@@ -158,7 +158,7 @@ private final class Work: Sendable {
     if !changes.isEmpty { continuation.yield(.changes(changes)) }
   }
 
-  /// Waits for a notice, for the bell, or as long as nothing is to be done.
+  /// Waits for a notice, for the bell, or until there is something to do.
   private func wait(for time: Duration?) {
     let isMissingAny = folders.withLock(\.isMissingAny)
     let longest = [time, isMissingAny ? Self.interval : nil].compactMap(\.self).min()

@@ -2,11 +2,11 @@ import CLinux
 import Glibc
 import PhotoModel
 
-/// The notices that Linux gives of folders (inotify(7)). To be closed by who made it.
+/// The notices that Linux gives about folders (inotify(7)). Whoever makes it must close it.
 struct Inotify: Sendable {
   /// A notice.
   struct Notice: Hashable {
-    /// Which watch it is of; negative for none.
+    /// Which watch it belongs to; negative for none.
     var watch: Int32
     /// What happened.
     var mask: UInt32
@@ -16,7 +16,7 @@ struct Inotify: Sendable {
 
   let file: Int32
 
-  /// What is asked for. Reading is not: our own reading would be told.
+  /// The events that are asked for. Reading is not: our own reading would be reported.
   private static let events =
     UInt32(IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO)
     | UInt32(IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
@@ -29,7 +29,7 @@ struct Inotify: Sendable {
 
   /// Watches a folder.
   ///
-  /// - Returns: the number of the watch, which a folder has only one of.
+  /// - Returns: the number of the watch; a folder has only one.
   func watch(_ folder: RawPath) throws(FileError) -> Int32 {
     let watch = folder.withSystemName { inotify_add_watch(file, $0, Self.events) }
     if watch < 0 { throw .current }
@@ -39,7 +39,7 @@ struct Inotify: Sendable {
   /// Stops watching a folder.
   func remove(_ watch: Int32) { inotify_rm_watch(file, watch) }
 
-  /// What was told since; nothing where nothing was.
+  /// What was reported since the last call; empty if nothing was.
   func read() -> [Notice] {
     var notices: [Notice] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -66,7 +66,7 @@ struct Inotify: Sendable {
     }
   }
 
-  /// How many folders a user may watch; nil where the system does not say.
+  /// How many folders a user may watch; nil if the system does not say.
   static var limit: Int? {
     guard
       let bytes = try? POSIXFileSystem().withFile(
@@ -78,7 +78,7 @@ struct Inotify: Sendable {
 }
 
 extension RawPath {
-  /// Hands the path over as the system takes it.
+  /// Passes the path as the system takes it.
   func withSystemName<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
     (bytes + [0]).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress) }

@@ -1,7 +1,7 @@
-/// What a watch tells.
+/// What a watch reports.
 public enum WatchNews: Sendable {
   /// Something happened in folders.
   case changes(FolderChanges)
-  /// Changes in some folders are not seen. Each reason is told once.
+  /// Changes in some folders are not seen. Each reason is reported once.
   case limit(WatchLimit)
 }

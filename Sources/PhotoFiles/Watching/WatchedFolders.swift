@@ -5,24 +5,24 @@ import PhotoModel
 /// Which folders are watched, and what notices of them mean.
 struct WatchedFolders {
   private let inotify: Inotify
-  /// The names of each folder: one that is open under several has one watch all the same.
+  /// The paths of each folder: one that is open under several still has only one watch.
   private var paths: [Int32: [RawPath]] = [:]
   private var watches: [RawPath: Int32] = [:]
-  /// The folders that are not there, and that are looked for: by what stood in their place when they went.
+  /// The missing folders that are looked for, with what had taken their place when they left.
   private var missing: [RawPath: FileIdentity?] = [:]
   private var reached: Set<WatchLimit> = []
 
   init(_ inotify: Inotify) { self.inotify = inotify }
 
-  /// Whether folders are looked for that are not there.
+  /// Whether missing folders are looked for.
   var isMissingAny: Bool { !missing.isEmpty }
 
   /// The number of folders that are watched.
   var count: Int { watches.count }
 
-  /// Watches a folder, before it is listed: what happens from now on is told.
+  /// Watches a folder, before it is listed: what happens from now on is reported.
   ///
-  /// - Returns: what limits that, and was not told before.
+  /// - Returns: what limits that, if it was not reported before.
   mutating func watch(_ folder: RawPath) -> WatchLimit? {
     do throws(FileError) {
       let watch = try inotify.watch(folder)
@@ -31,7 +31,7 @@ struct WatchedFolders {
       watches[folder] = watch
       return folder.withSystemName(linux_is_on_network) != 0 ? reach(.network) : nil
     } catch {
-      // What is gone or closed to us is told by who lists it.
+      // Whoever lists a folder reports that it is gone or closed to us.
       guard error == .system(ENOSPC) || error == .system(ENOMEM) else { return nil }
       return reach(.tooManyFolders(Inotify.limit))
     }
@@ -41,7 +41,7 @@ struct WatchedFolders {
     reached.insert(limit).inserted ? limit : nil
   }
 
-  /// The folders that are watched, without those below others of them.
+  /// The watched folders that are not below other watched ones.
   var topmost: Set<RawPath> {
     Set(
       watches.keys.filter { path in
@@ -51,7 +51,7 @@ struct WatchedFolders {
       })
   }
 
-  /// Watches a folder, and those below it, no more.
+  /// Stops watching a folder, and those below it.
   mutating func forget(_ folder: RawPath) {
     for (path, watch) in watches where path.isWithin(folder) {
       forget(path, of: watch)
@@ -66,16 +66,16 @@ struct WatchedFolders {
     if paths[watch]?.isEmpty == true { paths[watch] = nil }
   }
 
-  /// Looks for a folder that is not there, from now on.
+  /// Looks for a missing folder from now on.
   ///
-  /// - Parameter before: what stood in its place when it went.
+  /// - Parameter before: what had taken its place when it left.
   mutating func expect(_ folder: RawPath, before: FileIdentity?) {
     guard !missing.keys.contains(where: folder.isWithin) else { return }
     missing = missing.filter { !$0.key.isWithin(folder) }
     missing[folder] = .some(before)
   }
 
-  /// Takes the folders that were not there and are again.
+  /// Takes the folders that were missing and are back.
   mutating func takeReturned() -> Set<RawPath> {
     var returned: Set<RawPath> = []
     for (folder, before) in missing {
@@ -86,7 +86,7 @@ struct WatchedFolders {
     return returned
   }
 
-  /// Which folder stands at a path; nil for none.
+  /// Which folder is at a path; nil if there is none.
   static func identity(of folder: RawPath) -> FileIdentity? {
     guard let status = try? POSIXFileSystem().status(of: folder, followingLinks: true),
       status.kind == .folder
@@ -96,7 +96,7 @@ struct WatchedFolders {
 
   // MARK: - Notices
 
-  /// What a notice means, for each name of its folder; nothing where it is of nothing that is looked at.
+  /// What a notice means, for each path of its folder; empty if it is about nothing that matters.
   mutating func events(_ notice: Inotify.Notice) -> [FolderEvent] {
     if notice.has(IN_Q_OVERFLOW) { return [.overflow] }
     let folders = paths[notice.watch] ?? []
@@ -126,7 +126,7 @@ struct WatchedFolders {
     return .finished(path)
   }
 
-  /// Whether nobody has to write what has just come: a link, or a further name of a file that was there.
+  /// Whether what has just appeared is complete without being written: a link, or a further name of an existing file.
   private static func isWhole(_ file: RawPath) -> Bool {
     guard let status = try? POSIXFileSystem().status(of: file, followingLinks: false) else {
       return true
@@ -136,6 +136,6 @@ struct WatchedFolders {
 }
 
 extension Inotify.Notice {
-  /// Whether it is of such an event.
+  /// Whether it reports this event.
   fileprivate func has(_ event: Int32) -> Bool { mask & UInt32(bitPattern: event) != 0 }
 }

@@ -1,11 +1,11 @@
 import PhotoFormats
 import PhotoModel
 
-/// Sees that a changed photo says what was asked in the changed fields, and what it said before in all
-/// others; and that the slots of a changed field agree.
+/// Checks that a changed photo says what was asked in the changed fields, and what it said before in all others; and
+/// that the slots of a changed field agree.
 struct FileCheck {
   private let before: EmbeddedMetadata
-  /// What each field has to say, in the order of their table.
+  /// What each field has to say, in the order of the table.
   private let expected: [Expectation]
 
   private struct Expectation {
@@ -13,7 +13,7 @@ struct FileCheck {
     let isEdited: Bool
   }
 
-  /// A check of changes of a photo that said this before.
+  /// A check for changes to a photo that said this before.
   init(_ wanted: WantedValues, _ before: EmbeddedMetadata) {
     self.before = before
     let said = Said(before)
@@ -22,7 +22,7 @@ struct FileCheck {
       guard let edit = wanted.edits.first(where: { $0.field == slots.field }) else {
         return Expectation(value: said.reading(slots, row)?.preferred?.value, isEdited: false)
       }
-      // Where nothing else says anything, that counts which is never written.
+      // If nothing else says anything, what is never written counts.
       let value = unwritten.contains(edit.field) ? slots.own(in: said.blocks)?.value : edit.new
       return Expectation(value: value, isEdited: true)
     }
@@ -38,7 +38,7 @@ struct FileCheck {
       rows = FieldRows(of: blocks)
     }
 
-    /// What it says of a field; nil where that is nothing.
+    /// What it says about a field; nil if that is nothing.
     func reading(_ slots: FieldSlots, _ row: Int) -> FieldReading? {
       rows[row].isEmpty ? nil : FieldReading(slots, of: blocks, in: rows[row])
     }

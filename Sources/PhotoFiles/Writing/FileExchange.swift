@@ -1,10 +1,10 @@
 import Glibc
 import PhotoModel
 
-/// Lets a new file take the name of the old one, and then looks at what had the name: another program
-/// may have put its own file there, or written to the old one, a moment before.
+/// Makes a new file take the name of the old one, and then looks at what had the name: another program may have put
+/// its own file there, or written to the old one, a moment before.
 ///
-/// Nothing is ever removed but the new file, and the old one if it is exactly what was read.
+/// Nothing is ever removed except the new file, and the old one if it is exactly what was read.
 struct FileExchange<System: FileSystem> {
   let fileSystem: System
   /// The name that both files are about.
@@ -13,7 +13,7 @@ struct FileExchange<System: FileSystem> {
   let other: RawPath
   /// The old file, as it was opened and read.
   let old: OpenFile
-  /// What was known of it then.
+  /// What was known about it then.
   let status: FileStatus
   /// The new file.
   let new: OpenFile
@@ -24,15 +24,15 @@ struct FileExchange<System: FileSystem> {
 
   /// Exchanges the names.
   ///
-  /// - Throws: `WritingError.changedMeanwhile` where the file is not what was read. The target is then
-  ///   as others left it, unless the error is `WritingError.otherVersionKept`.
+  /// - Throws: `WritingError.changedMeanwhile` if the file is not what was read. The target is then as others left
+  ///   it, unless the error is `WritingError.otherVersionKept`.
   func carryOut() throws {
     do {
       let status = try fileSystem.status(of: target, followingLinks: false)
       guard status.stamp == self.status.stamp else { throw WritingError.changedMeanwhile }
       guard try exchange() else { return }
     } catch {
-      // It is the new file's still.
+      // This is still the new file's name.
       try? fileSystem.remove(other)
       throw error
     }
@@ -42,13 +42,13 @@ struct FileExchange<System: FileSystem> {
       try giveBack()
       throw error
     }
-    // Where that fails a later start clears it away.
+    // If that fails, a later start clears it away.
     try? fileSystem.remove(other)
   }
 
-  /// Exchanges the names; false where the file system has no such call and the new file has replaced
-  /// the old one: of FAT before Linux 6.0, and of most file systems of networks. What another program
-  /// does between the look at the old file and that is then not seen.
+  /// Exchanges the names; false if the file system has no such call and the new file has replaced the old one: FAT
+  /// before Linux 6.0, and most network file systems. Then what another program does between the last look at the old
+  /// file and its replacement goes unseen.
   private func exchange() throws -> Bool {
     do throws(FileError) {
       try fileSystem.exchange(other, target)
@@ -63,19 +63,19 @@ struct FileExchange<System: FileSystem> {
     }
   }
 
-  /// Whether what now has the other name is the old file as it was read. The time of the last change
-  /// cannot tell, as the exchange is a change too.
+  /// Whether what now has the other name is the old file as it was read. The time of the last change cannot tell, as
+  /// the exchange is a change, too.
   private func isWhatWasRead() throws -> Bool {
     let found = try fileSystem.status(of: other, followingLinks: false)
     let now = try fileSystem.status(of: old)
     guard found.identity == now.identity, now.isAlike(status) else { return false }
-    // A program that has it open may still write, and would write to a file that has no name any more.
+    // A program that has it open may still write, and would then write to a file that no longer has a name.
     guard try !fileSystem.isOpenForWriting(old) else { return false }
     return try isOldAsRead()
   }
 
-  /// Exchanges the names once more, and removes the new file. If another program had found that one in
-  /// the meantime, both versions stay.
+  /// Exchanges the names back, and removes the new file. If another program has got hold of that one in the meantime,
+  /// both versions stay.
   private func giveBack() throws {
     do throws(FileError) {
       try fileSystem.exchange(other, target)
@@ -90,7 +90,7 @@ struct FileExchange<System: FileSystem> {
     try? fileSystem.remove(other)
   }
 
-  /// Gives what has the other name a name that people see.
+  /// Gives the file that has the other name a visible name.
   private func keep() -> WritingError {
     let kept = KeptVersion(of: target.nameBytes)
     return .otherVersionKept(name: (kept.keep(other, in: fileSystem) ?? other).displayName)
@@ -98,7 +98,7 @@ struct FileExchange<System: FileSystem> {
 }
 
 extension FileStatus {
-  /// Whether all is the same that an exchange of names does not change.
+  /// Whether everything that an exchange of names does not change is the same.
   fileprivate func isAlike(_ status: FileStatus) -> Bool {
     var stamp = stamp
     stamp.changed = status.stamp.changed

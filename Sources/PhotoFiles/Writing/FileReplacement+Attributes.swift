@@ -2,8 +2,8 @@ import Glibc
 import PhotoModel
 
 extension FileReplacement {
-  /// Gives a new file the owner, the permissions, the access control list and the extended attributes
-  /// of the old one, and its time where that is wished.
+  /// Gives a new file the owner, the permissions, the access control list and the extended attributes of the old one,
+  /// and its time if that is wanted.
   func setAttributes(
     of new: OpenFile, from old: OpenFile?, _ status: FileStatus?, in fileSystem: some FileSystem
   ) throws {
@@ -20,7 +20,7 @@ extension FileReplacement {
         throw WritingError.otherOwner(error)
       }
     }
-    // Who could run a photo as another user would do so with bytes that are ours.
+    // Whoever could run a photo as another user would now do so with bytes of ours.
     try fileSystem.setPermissions(status.permissions & ~FileStatus.setIDBits, of: new)
     try setExtendedAttributes(of: new, from: old, in: fileSystem)
     if attributes.keepsTime {
@@ -33,7 +33,7 @@ extension FileReplacement {
     of new: OpenFile, from old: OpenFile, in fileSystem: some FileSystem
   ) throws {
     let names = try fileSystem.attributeNames(of: old)
-    // The folder may have given the new file an access control list that the old one has not.
+    // The folder may have given the new file an access control list that the old one does not have.
     for name in try fileSystem.attributeNames(of: new) where !names.contains(name) {
       try tolerating(name) { () throws(FileError) in
         try fileSystem.removeAttribute(name, of: new)
@@ -47,7 +47,8 @@ extension FileReplacement {
     }
   }
 
-  /// What the system itself keeps in attributes it sets itself, and may not let others set.
+  /// Ignores failures for attributes that the system keeps for itself: it sets those, and may not let others set
+  /// them.
   private func tolerating(
     _ name: [UInt8], _ body: () throws(FileError) -> Void
   ) throws(FileError) {

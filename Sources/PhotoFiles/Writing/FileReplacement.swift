@@ -2,24 +2,23 @@ import Glibc
 import PhotoFormats
 import PhotoModel
 
-/// Puts a patched file in the place of the old one, so that at every moment one of both is there,
-/// whole.
+/// Puts a patched file in the place of the old one, so that at every moment one of the two is there, complete.
 ///
-/// It knows nothing of metadata: what the new file must say is checked by whoever asks for it.
+/// It knows nothing about metadata: the caller checks what the new file must say.
 struct FileReplacement {
   /// The file to replace or to make; not a symbolic link.
   let target: RawPath
   /// Its state when the patch was made; nil for a file that is not there yet.
   let stamp: FileStamp?
-  /// The patch; for a new file it is all of it.
+  /// The patch; for a new file, all of its contents.
   let patch: FilePatch
   /// Which attributes the new file gets.
   let attributes: Attributes
-  /// Throws where the new file does not say what it should.
+  /// Throws if the new file does not say what it should.
   let check: (any ByteSource) throws -> Void
-  /// Throws where the old or the new file is another one than it should be.
+  /// Throws if the old or the new file is not the one that it should be.
   var checkHashes: (PatchVerification.Hashes) throws -> Void = { _ in }
-  /// The entry of the journal, from the hashes before and after and the patch that leads back.
+  /// The journal entry, from the hashes before and after and the patch that leads back.
   let entry: (_ before: [UInt8]?, _ after: [UInt8], _ reverse: FilePatch) -> Write
 
   /// Where the attributes of the new file come from.
@@ -28,18 +27,18 @@ struct FileReplacement {
     var allowsHardLinks = false
     /// Whether the new file keeps the time of the last write.
     var keepsTime = false
-    /// The file whose permissions one gets that was not there.
+    /// The file whose permissions a file gets that did not exist before.
     var model: RawPath?
   }
 
-  /// The old file, where there is one.
+  /// The old file, if there is one.
   private struct Old {
     let file: OpenFile
     let status: FileStatus
     let source: any ByteSource
   }
 
-  /// Does all of it, or nothing but what a later start clears away.
+  /// Does all of it, or nothing except what a later start clears away.
   ///
   /// - Throws: `WritingError` or `FileError`. The old file is then still there, unless the error is
   ///   `WritingError.notDurable`.
@@ -68,8 +67,8 @@ struct FileReplacement {
     let source = old?.source ?? ArrayByteSource([])
     let reverse = try patch.reversed(over: source)
     let new = try newFile(in: fileSystem)
-    // The lock on the new file has to hold until it has its name. Closing it then can report nothing
-    // that synchronizing did not.
+    // The lock on the new file must hold until it has its name. Closing it then can report nothing that synchronizing
+    // did not.
     defer { try? fileSystem.close(new.file) }
     do {
       try write(from: old, to: new.file, in: fileSystem)
@@ -123,15 +122,15 @@ struct FileReplacement {
     let name = SetAsideName(before: hashes.before, after: hashes.after, target: target)
     let other = folder.appending(name.bytes)
     try fileSystem.rename(new.path, to: other, replacing: false)
-    // Marks it as not left behind. Where that is not possible its name tells what it may be.
+    // Marks it as not left behind. If that is not possible, its name tells what it may be.
     _ = try? fileSystem.lock(old.file)
     let newBytes = FileByteSource(new.file, byteCount: patch.resultSize, in: fileSystem)
     try FileExchange(
       fileSystem: fileSystem, target: target, other: other, old: old.file, status: old.status,
       new: new.file
     ) {
-      // Comparing is quicker than hashing. Where another program has changed the new file already,
-      // only the hash can tell.
+      // Comparing is faster than hashing. If another program has already changed the new file, only the hash can
+      // tell.
       let verification = PatchVerification(reverse)
       if (try? verification.compare(old.source, with: newBytes)) != nil { return true }
       return try SHA256.hash(of: old.source) == hashes.before

@@ -1,17 +1,17 @@
 import Glibc
 import PhotoModel
 
-/// The name for a version of a file that another program wrote in the very moment of ours, and that
-/// could not go to its own name: `a (other version).jpg`.
+/// The name for a version of a file that another program wrote at the same moment as we did, and that could not get
+/// its own name: `a (other version).jpg`.
 struct KeptVersion {
   private let name: ArraySlice<UInt8>
 
   /// The name for a version of a file with this name.
   init(of name: ArraySlice<UInt8>) { self.name = name }
 
-  /// Gives a hidden file that name, or the next that is free.
+  /// Gives a hidden file that name, or the next free one.
   ///
-  /// - Returns: the new path; nil where there is none.
+  /// - Returns: the new path; nil if there is none.
   func keep(_ file: RawPath, in fileSystem: some FileSystem) -> RawPath? {
     let folder = file.parent ?? RawPath(".")
     let stem = RawPath(bytes: Array(name)).stemBytes

@@ -1,11 +1,11 @@
 public import PhotoModel
 
 extension MetadataWriter {
-  /// A photo, and the edits that are to be written.
+  /// A photo, and the edits to write.
   public struct Job: Sendable {
     /// The photo.
     public var path: RawPath
-    /// What is to be written.
+    /// The edits to write.
     public var edits: PendingEdits
 
     /// A photo with its edits.
@@ -15,10 +15,10 @@ extension MetadataWriter {
     }
   }
 
-  /// Writes many photos side by side, and hands over the result of each as soon as it is known.
+  /// Writes many photos in parallel, and hands over the result of each as soon as it is known.
   ///
-  /// Where the task is cancelled no further photo is begun, and those that were begun are finished
-  /// and handed over. Photos that were not begun have no result.
+  /// Once the task is cancelled, no further photo is begun, and those that were begun are finished and handed over.
+  /// Photos that were not begun have no result.
   public nonisolated(nonsending) func write(
     _ jobs: [Job], _ deliver: (WriteResult) async -> Void
   ) async {
@@ -27,12 +27,12 @@ extension MetadataWriter {
 
   private static let mostAtOnce = 64
 
-  /// Does something with many photos side by side: more of them than there are cores, as each waits for the disk
-  /// again and again, and what several have in the journal at the same time the disk confirms at once.
+  /// Does something with many photos in parallel: more of them than there are cores, because each waits for the disk
+  /// again and again, and the disk confirms together what several write to the journal at the same time.
   ///
   /// - Parameters:
   ///   - all: the photos, or what is to be done with each.
-  ///   - work: does it; nil where it was stopped before it began.
+  ///   - work: does it; nil if it was stopped before it began.
   ///   - deliver: takes the result of each as soon as it is known.
   nonisolated(nonsending) func forEach<Each: Sendable>(
     _ all: [Each], _ work: @escaping @Sendable (Each) -> WriteResult?,

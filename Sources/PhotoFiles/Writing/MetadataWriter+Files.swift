@@ -10,14 +10,14 @@ extension MetadataWriter {
     }
   }
 
-  /// Carries a plan out, and adds the files that were written.
+  /// Carries out a plan, and adds the files that were written.
   func carryOut(_ plan: WritePlan, _ path: RawPath, _ files: inout [WrittenFile]) throws {
     for write in plan.writes {
       try add(write.file, to: &files) { try carryOut(write, plan, path) }
     }
   }
 
-  /// Writes a file, and adds it to those that were written, also where the disk did not confirm it.
+  /// Writes a file, and adds it to those that were written, even if the disk did not confirm it.
   private func add(
     _ file: WrittenFile, to files: inout [WrittenFile], _ write: () throws -> Void
   ) throws {
@@ -34,7 +34,7 @@ extension MetadataWriter {
   private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
     cleared.clear(write.target.parent ?? RawPath("."), in: fileSystem)
     let photo = path.fromRoot
-    // Where the program was started is soon forgotten.
+    // The folder in which the program was started is soon forgotten.
     let edits = plan.notesEdits ? plan.changes.following { _ in photo } : []
     func entry(_ before: [UInt8]?, _ after: [UInt8]?, _ reverse: FilePatch) -> Write {
       Write(

@@ -3,13 +3,13 @@ import PhotoFormats
 public import PhotoModel
 
 extension MetadataWriter {
-  /// Finds out what became of writes that were begun and of whose end nothing is known, because the
-  /// program or the machine stopped in between, and notes it. The hash of the file tells.
+  /// Finds out what became of writes that were begun and whose end is unknown, because the program or the machine
+  /// stopped in between, and notes it. The hash of the file tells.
   ///
-  /// It waits where another Verso is just writing one of the photos.
+  /// It waits while another Verso is writing one of the photos.
   ///
-  /// - Returns: the writes of which nobody can tell, because another program has written the file
-  ///   since. They stay as they are.
+  /// - Returns: the writes whose end nobody can tell, because another program has written the file since. They stay
+  ///   as they are.
   /// - Throws: what the journal throws.
   @discardableResult
   public func reconcile() throws -> [WriteEntry] {
@@ -17,7 +17,7 @@ extension MetadataWriter {
     for entry in try journal.unfinishedWrites() {
       let lock = try WriteLock(entry.write.photo, in: fileSystem)
       defer { lock.release() }
-      // Whoever had the lock may have finished it.
+      // Whoever had the lock may have finished the write.
       guard try journal.unfinishedWrites().contains(where: { $0.id == entry.id }) else { continue }
       switch try outcome(of: entry) {
       case .done: try journal.finish(entry.id, isDone: true)
@@ -28,8 +28,8 @@ extension MetadataWriter {
     return unclear
   }
 
-  /// What became of a write, as far as the file tells or, where it was written again, what stood there
-  /// then. The file itself may be the same by chance.
+  /// What became of a write, judging by the file or, if it was written again, by what was there then. The file itself
+  /// may have the same contents by chance.
   private func outcome(of entry: WriteEntry) throws -> WriteEntry.State {
     let write = entry.write
     let later = try journal.writes(of: write.target).last {

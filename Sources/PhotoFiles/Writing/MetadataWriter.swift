@@ -5,17 +5,17 @@ public import PhotoModel
 /// Writes the pending edits of photos into their files and sidecars, without ever losing a byte that
 /// nobody asked to change.
 ///
-/// A write is a patch of the old file. The new file is made beside it, read back and compared, and
-/// takes its place at once; whatever happens on the way, the old or the new file is there, whole, and
-/// the journal knows how to go back. It may be used from many threads at once.
+/// A write is a patch of the old file. The new file is made beside it, read back and compared, and takes its place
+/// atomically; whatever happens on the way, either the old or the new file is there, complete, and the journal knows
+/// how to go back. It may be used from many threads at once.
 public struct MetadataWriter: Sendable {
   let fileSystem: any FileSystem
   let journal: any WriteJournal
   let options: WriteOptions
   let cleared = ClearedFolders()
-  /// Which files are of one shot, as their folders were when they were first asked for.
+  /// Which files belong to one shot, from the state of their folders when they were first asked for.
   let pairs: PairFinder
-  /// What all that it writes belongs to.
+  /// The session that everything it writes belongs to.
   public let session = Write.Session()
 
   /// A writer of the machine's files.
@@ -40,15 +40,15 @@ public struct MetadataWriter: Sendable {
   /// What writing would do, without doing it: with the same checks, as far as they can be made without
   /// writing.
   ///
-  /// It waits where another Verso writes the photo, until the task is cancelled.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func plan(_ edits: PendingEdits, for path: RawPath) -> WriteResult {
     plan(edits, for: path) { _ in }
   }
 
   /// The same.
   ///
-  /// - Parameter inspect: sees the plan once it has been checked, maybe more than once, where another program
-  ///   changes the photo meanwhile.
+  /// - Parameter inspect: is passed the plan once it has been checked, perhaps more than once if another program
+  ///   changes the photo in the meantime.
   func plan(
     _ edits: PendingEdits, for path: RawPath, _ inspect: (WritePlan) throws -> Void
   ) -> WriteResult {
@@ -65,16 +65,16 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  /// Writes a photo's pending edits. Returns when they are on the disk, or with the reason why not.
+  /// Writes a photo's pending edits. Returns once they are on the disk, or with the reason why not.
   ///
-  /// It waits where another Verso writes the photo, until the task is cancelled.
+  /// It waits while another Verso writes the photo, until the task is cancelled.
   public func write(_ edits: PendingEdits, to path: RawPath) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in try writeUnlessStopped(edits, to: path) }
   }
 
   /// Writes a photo's pending edits.
   ///
-  /// - Throws: `WritingError.stopped` where the task was cancelled before the photo was begun.
+  /// - Throws: `WritingError.stopped` if the task was cancelled before the photo was begun.
   func writeUnlessStopped(
     _ edits: PendingEdits, to path: RawPath
   ) throws(WritingError) -> WriteResult {
@@ -94,7 +94,7 @@ public struct MetadataWriter: Sendable {
     return wayBack(insteadOf: plan, path) ?? plan
   }
 
-  /// What became of a photo, also where it could not be begun.
+  /// What became of a photo, even if it could not be begun.
   func resultOfWork(
     on path: RawPath, _ work: () throws(WritingError) -> WriteResult
   ) -> WriteResult {
@@ -105,13 +105,13 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  /// How often a photo that other programs change meanwhile is read and merged anew.
+  /// How often a photo that other programs change in the meantime is read and merged again.
   private static let attempts = 10
 
-  /// Does something with the files of a photo, again where another program has changed them meanwhile.
+  /// Does something with the files of a photo, and repeats it if another program has changed them in the meantime.
   ///
-  /// - Parameter body: what is done, unless that was done before to one of the files. It returns what
-  ///   changes and what a person should know.
+  /// - Parameter body: what is done, unless it was already done to one of the files. It returns what changes and what
+  ///   a person should know.
   func result(
     _ path: RawPath,
     _ body: (inout [WrittenFile]) throws -> (changes: [Edit], notes: [WriteNote])
@@ -129,7 +129,7 @@ public struct MetadataWriter: Sendable {
         if !files.isEmpty { result.changes = changes }
         break
       } catch  where attempt < Self.attempts && isPassing(error, seen, path) {
-        // Programs that write in place need some milliseconds; all pauses together are half a second.
+        // Programs that write in place need a few milliseconds; all pauses together take half a second.
         usleep(500 << attempt)
         attempt += 1
       } catch {
@@ -144,7 +144,7 @@ public struct MetadataWriter: Sendable {
     return result
   }
 
-  /// Whether an error may come from what another program just did.
+  /// Whether an error may come from what another program has just done.
   private func isPassing(_ error: any Error, _ seen: SeenFiles, _ path: RawPath) -> Bool {
     switch error {
     case WritingError.changedMeanwhile: true
@@ -158,7 +158,7 @@ public struct MetadataWriter: Sendable {
     return isRefusal ? .refused(PhotoError(error)) : .failed(PhotoError(error))
   }
 
-  /// A photo that is sound but not in a form that is written can have a sidecar, where its folder takes one.
+  /// A photo that is sound but not in a form that is written can have a sidecar, if its folder allows one.
   private func canUseSidecar(after error: any Error, _ path: RawPath) -> Bool {
     let format = PhotoFormat(of: path)?.name
     let destination = options.destination(ofFormat: format)
@@ -169,7 +169,7 @@ public struct MetadataWriter: Sendable {
     switch error {
     case FormatError.xmp(.forbiddenCharacter): return false
     case is FormatError where destination == .automatic:
-      // Beside a sidecar the photo may be left as it is, so that it is the sidecar which is not in such a form.
+      // If there is a sidecar the photo may be left as it is, so it is the sidecar that is not in such a form.
       return PhotoReader(in: fileSystem).read(path).sidecar == nil
     case is FormatError, WritingError.severalNames, WritingError.writeProtected,
       WritingError.otherOwner, WritingError.notWritable, WritingError.notAsAsked:

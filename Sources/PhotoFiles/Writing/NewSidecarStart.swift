@@ -1,10 +1,10 @@
 import PhotoFormats
 import PhotoModel
 
-/// What a first sidecar has to say besides what is asked, so that it hides nothing: many programs read
-/// nothing but the sidecar where there is one.
+/// What a first sidecar has to say besides what is asked, so that it hides nothing: many programs read nothing but
+/// the sidecar if there is one.
 struct NewSidecarStart {
-  /// What the file says, and the sidecar is to say too.
+  /// What the file says, and the sidecar has to say, too.
   private(set) var values: [Edit] = []
   /// The changes that make the sidecar say so.
   private(set) var edits: [XMPEdit] = []
@@ -14,7 +14,7 @@ struct NewSidecarStart {
   /// The start of a photo's first sidecar.
   ///
   /// - Parameter fields: the fields that are about to get other values.
-  /// - Throws: `WritingError` where nobody knows what the file says, or why it could not be read.
+  /// - Throws: `WritingError` if nobody knows what the file says, or why it could not be read.
   init(
     _ reading: PhotoReading, without fields: [Field], in fileSystem: any FileSystem
   ) throws {
@@ -24,7 +24,7 @@ struct NewSidecarStart {
     else {
       throw WritingError.insideNotRead(format: format)
     }
-    // What could not be read would be hidden; of a JPEG, programs read the file in any case.
+    // What could not be read would be hidden; programs read a JPEG in any case.
     let damaged = embedded.problems.first { $0.part == .xmp && $0.severity == .damage }
     if let damaged, embedded.xmp == nil, embedded.format != "jpeg" {
       throw WritingError.insideDamaged(format: format, damaged.error)
@@ -32,7 +32,7 @@ struct NewSidecarStart {
     packet = try Self.packet(of: reading, embedded, in: fileSystem)
     let inPacket = reading.blocks.xmp
     if packet == nil {
-      // Of a packet that goes on elsewhere in the file, or cannot be edited, each property is copied.
+      // If a packet continues elsewhere in the file, or cannot be edited, each property is copied.
       edits = (inPacket?.properties ?? []).filter { $0.name != .hasExtendedXMP }.map {
         .set($0.name, $0.value)
       }
@@ -47,7 +47,7 @@ struct NewSidecarStart {
     }
   }
 
-  /// The packet in a file, as it stands there; nil where there is none that a sidecar can begin with.
+  /// The packet in a file, as it is there; nil if there is none that a sidecar can begin with.
   private static func packet(
     of reading: PhotoReading, _ embedded: EmbeddedMetadata, in fileSystem: any FileSystem
   ) throws -> [UInt8]? {

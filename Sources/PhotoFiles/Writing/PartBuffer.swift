@@ -1,10 +1,10 @@
 import Glibc
 import PhotoFormats
 
-/// Memory for one part of a file after the other. To get new memory for each takes longer than to read it, and what is
-/// small stays near the processor while it is compared and hashed.
+/// Memory for one part of a file after the other. Allocating new memory for each takes longer than reading it, and a
+/// small buffer stays in the processor's cache while it is compared and hashed.
 struct PartBuffer {
-  /// A part that was read. It is there until the next one is.
+  /// A part that was read. It is valid until the next one is read.
   struct Part {
     /// Where it begins in the file.
     let offset: Int
@@ -45,7 +45,7 @@ struct PartBuffer {
     }
   }
 
-  /// Reads one part, of no more bytes than one of `each` has.
+  /// Reads one part, of no more bytes than a part from `each` has.
   func read(_ count: Int, from offset: Int, of source: some ByteSource) throws -> Part {
     let bytes = UnsafeMutableRawBufferPointer(rebasing: memory[..<count])
     try source.read(into: bytes, from: offset)

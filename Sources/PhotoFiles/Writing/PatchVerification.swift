@@ -1,7 +1,7 @@
 import PhotoFormats
 
-/// Reads a new file back, and sees that it is the old one with the patch: outside the splices equal,
-/// byte for byte, and inside them what the patch says.
+/// Reads a new file back, and checks that it is the old one with the patch: equal outside the splices, byte for byte,
+/// and what the patch says inside them.
 struct PatchVerification {
   private let patch: FilePatch
 
@@ -11,15 +11,14 @@ struct PatchVerification {
     var after: [UInt8]
   }
 
-  /// A verification of what a patch made.
+  /// A verification of the result of a patch.
   init(_ patch: FilePatch) {
     self.patch = patch
   }
 
   /// Compares the new file with the old one.
   ///
-  /// - Throws: `WritingError.notAsWritten` where they differ in more than the patch, or what reading
-  ///   throws.
+  /// - Throws: `WritingError.notAsWritten` if they differ in more than the patch, or what reading throws.
   func verify(_ new: some ByteSource, against old: some ByteSource) throws -> Hashes {
     var before = SHA256()
     var after = SHA256()

@@ -1,6 +1,6 @@
 import CLinux
 
-/// The hash SHA-256 of some bytes, taken in as they come.
+/// The SHA-256 hash of some bytes, taken in as they come.
 ///
 /// Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.3.3 and 6.2.2.
 struct SHA256: Sendable {
@@ -39,8 +39,8 @@ struct SHA256: Sendable {
     takeRest(bytes.dropFirst(fill(bytes)))
   }
 
-  /// Has two hashes take in the same part of a file, side by side where the processor has instructions for it: most of
-  /// the time of each is waiting for what came before.
+  /// Makes two hashes take in the same part of a file, side by side if the processor has instructions for it: each
+  /// spends most of its time waiting for the step before.
   static func update(_ one: inout SHA256, _ other: inout SHA256, _ part: PartBuffer.Part) {
     let bytes = part.bytes
     let (first, second) = (one.fill(bytes), other.fill(bytes))
@@ -59,9 +59,9 @@ struct SHA256: Sendable {
     other.takeRest(bytes[others.endIndex...])
   }
 
-  /// Counts bytes, and fills the block up with them that has begun.
+  /// Counts bytes, and fills up the block that has begun with them.
   ///
-  /// - Returns: how many of them it took. What is behind them begins a block.
+  /// - Returns: how many of them it took. What comes after them begins a block.
   private mutating func fill(_ bytes: UnsafeRawBufferPointer) -> Int {
     byteCount &+= UInt64(bytes.count)
     guard !pending.isEmpty else { return 0 }
@@ -75,7 +75,7 @@ struct SHA256: Sendable {
     return missing.count
   }
 
-  /// Takes in what begins a block.
+  /// Takes in bytes that begin a block.
   private mutating func takeRest(_ bytes: Slice<UnsafeRawBufferPointer>) {
     let whole = bytes.prefix(bytes.count / Self.blockSize * Self.blockSize)
     process(UnsafeRawBufferPointer(rebasing: whole))
@@ -116,7 +116,7 @@ struct SHA256: Sendable {
     }
   }
 
-  /// Takes as many whole blocks into one state as others into another one.
+  /// Takes as many whole blocks into one state as into another.
   private static func process(
     _ bytes: UnsafeRawBufferPointer, _ state: inout [UInt32],
     _ others: UnsafeRawBufferPointer, _ otherState: inout [UInt32]

@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// The state of a photo's files at one moment, to know later whether another program has touched one.
+/// The state of a photo's files at one moment, used to find out later whether another program has touched one.
 ///
-/// What a file says while somebody writes to it may be half of one thing and half of another, and is
-/// no reason to refuse it.
+/// What a file says while some program writes to it may be half of one thing and half of another, and is no reason to
+/// refuse it.
 struct SeenFiles: Equatable {
   private let stamps: [FileStamp?]
 

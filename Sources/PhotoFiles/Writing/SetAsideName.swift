@@ -1,15 +1,15 @@
 import PhotoModel
 
-/// The name under which a new file waits to exchange names with the old one, and under which the old
-/// one is then for a moment, hidden: `.verso-RANDOM-BEFORE-AFTER-NAME.old`.
+/// The hidden name under which a new file waits to exchange names with the old one, and which the old one then has
+/// for a moment: `.verso-RANDOM-BEFORE-AFTER-NAME.old`.
 ///
-/// It says by their hashes which two files may bear it. Where a process ends before it has removed the
-/// file, a later start knows by that whether the file is one of the two, and can be removed, or
-/// whether it is a version of another program that had just come in between, and must be kept.
+/// The hashes in it say which two files may bear it. If a process ends before it has removed the file, a later start
+/// can tell whether the file is one of the two, and can be removed, or a version by another program that had just
+/// come in between, and must be kept.
 struct SetAsideName {
   /// The name of the file.
   let bytes: [UInt8]
-  /// The end of the name of the file that is written; mostly all of it.
+  /// The end of the name of the file that is written; usually all of it.
   let target: ArraySlice<UInt8>
   private let before: ArraySlice<UInt8>
   private let after: ArraySlice<UInt8>
@@ -17,7 +17,7 @@ struct SetAsideName {
   private static let prefix = Array(".verso-".utf8)
   private static let suffix = Array(".old".utf8)
   private static let separator = UInt8(ascii: "-")
-  /// Some encrypted file systems take no names of more than 143 bytes.
+  /// Some encrypted file systems allow no names of more than 143 bytes.
   private static let longestTarget = 80
 
   /// The name for two files of these hashes.
@@ -46,11 +46,11 @@ struct SetAsideName {
     bytes = name
     self.before = before
     self.after = after
-    // What stands before the target: the prefix, 8 and twice 16 digits, and three separators.
+    // The length of what comes before the target: the prefix, 8 and twice 16 digits, and three separators.
     target = name.dropFirst(Self.prefix.count + 43).dropLast(Self.suffix.count)
   }
 
-  /// Whether a file of this hash is one of the two.
+  /// Whether a file with this hash is one of the two.
   func covers(_ hash: [UInt8]) -> Bool {
     let digits = Self.digits(of: hash)[...]
     return digits == before || digits == after

@@ -1,15 +1,15 @@
 import PhotoFormats
 import PhotoModel
 
-/// Works out how the wanted values of a photo become a patch of its sidecar, or a new one.
+/// Works out how the wanted values of a photo become a patch of its sidecar, or a new sidecar.
 struct SidecarPlanner {
   let fileSystem: any FileSystem
   let naming: SidecarNaming
 
   /// What is written to the sidecar.
   ///
-  /// - Parameter covered: the fields that the photo itself goes on saying, so that what is cleared of them has to be
-  ///   hidden by a blank property.
+  /// - Parameter covered: the fields that the photo itself still says something about, so that a blank property has
+  ///   to hide those that are cleared.
   /// - Throws: the reason why the sidecar cannot be written.
   func write(
     _ wanted: WantedValues, _ reading: PhotoReading, covering covered: [Field]
@@ -24,7 +24,7 @@ struct SidecarPlanner {
     if let first = reading.photo.longSidecar,
       reading.damagedSidecars.contains(where: { $0.path == first })
     {
-      // It would count before the other one, once it can be read.
+      // It would take precedence over the other one, once it can be read.
       throw WritingError.damagedSidecar(name: first.name)
     }
     guard let sidecar else {
@@ -44,7 +44,7 @@ struct SidecarPlanner {
     var path = SidecarNames.newLong(for: reading.photo.home)
     if naming == .withoutExtension, let short = freeShortName(for: reading.photo) {
       path = short
-      // Another photo may get the same name but for its extension later.
+      // Another photo that differs only in the extension may be added later.
       edits.append(.set(.sidecarForExtension, .text(reading.photo.home.extensionText)))
     }
     let existing = try? fileSystem.status(of: path, followingLinks: false)
@@ -58,7 +58,7 @@ struct SidecarPlanner {
     return write
   }
 
-  /// The shorter name of a sidecar, where it can belong to no other photo.
+  /// The shorter name of a sidecar, if it can belong to no other photo.
   private func freeShortName(for photo: PhotoFile) -> RawPath? {
     let path = photo.home
     guard photo.shortSidecar == nil, let short = SidecarNames.newShort(for: path),
@@ -96,7 +96,7 @@ struct SidecarPlanner {
     }
   }
 
-  /// Sees that a sidecar says what was asked. That it says all else as before is the editor's promise.
+  /// Checks that a sidecar says what was asked. That everything else stays the same is up to the editor.
   private func check(_ edits: [Edit]) -> (any ByteSource) throws -> Void {
     { source in
       let packet = try XMPPacket(bytes: source.read(0..<source.byteCount))
@@ -112,7 +112,7 @@ struct SidecarPlanner {
 }
 
 extension RawPath {
-  /// What follows the last dot of the name, as it stands there.
+  /// What follows the last dot of the name, as it is written there.
   fileprivate var extensionText: String {
     String(decoding: nameBytes[stemBytes.endIndex...].dropFirst(), as: UTF8.self)
   }

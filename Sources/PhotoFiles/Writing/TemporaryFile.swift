@@ -3,10 +3,10 @@ import PhotoModel
 
 /// A new file on its way into a folder, under a name that a later start recognises.
 ///
-/// The process that makes it holds a lock on it. A file of such a name without a lock was left behind
-/// by a process that has ended.
+/// The process that makes it holds a lock on it. A file with such a name but without a lock was left behind by a
+/// process that has ended.
 struct TemporaryFile {
-  /// Its path until it gets its own.
+  /// Its path until it gets its final one.
   let path: RawPath
   /// The open file.
   let file: OpenFile
@@ -14,7 +14,7 @@ struct TemporaryFile {
   private static let prefix = ".verso-"
   private static let suffix = ".tmp"
 
-  /// Makes an empty file in a folder, that only its owner may read.
+  /// Makes an empty file in a folder that only its owner may read.
   init(in folder: RawPath, _ fileSystem: some FileSystem) throws(FileError) {
     var attempts = 0
     while true {
@@ -22,7 +22,7 @@ struct TemporaryFile {
       attempts += 1
       do throws(FileError) {
         let file = try fileSystem.create(path)
-        // Where the lock is lost, someone has just cleared the file away as left behind.
+        // If the lock is lost, another process has just deleted the file as left behind.
         if (try? fileSystem.lock(file)) != false,
           (try? fileSystem.status(of: file).linkCount) != 0
         {
@@ -43,15 +43,15 @@ struct TemporaryFile {
     return prefix + String(repeating: "0", count: 16 - digits.count) + digits + suffix
   }
 
-  /// Whether files of this name are made here.
+  /// Whether it is a name that files made here have.
   static func isName(_ name: [UInt8]) -> Bool {
     let digits = name.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     return name.starts(with: prefix.utf8) && name.reversed().starts(with: suffix.utf8.reversed())
       && digits.count == 16 && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// Deletes the files that ended processes have left behind in a folder. What cannot be deleted
-  /// stays for another time.
+  /// Deletes the files that ended processes have left behind in a folder. What cannot be deleted is left for another
+  /// time.
   static func clearLeftovers(in folder: RawPath, _ fileSystem: some FileSystem) {
     guard let contents = try? fileSystem.contents(of: folder) else { return }
     for entry in contents.entries where entry.isHidden && entry.kind != .folder {
@@ -66,8 +66,7 @@ struct TemporaryFile {
     }
   }
 
-  /// Deletes a file that was left behind, or gives it a name that people see where it may be the only
-  /// one of its kind.
+  /// Deletes a file that was left behind, or gives it a visible name if it may be the only one of its kind.
   private static func clear(
     _ path: RawPath, _ file: OpenFile, _ aside: SetAsideName?, _ fileSystem: some FileSystem
   ) {

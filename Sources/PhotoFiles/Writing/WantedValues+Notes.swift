@@ -30,7 +30,7 @@ extension WantedValues {
     return notes
   }
 
-  /// What is wanted of fields that a file says in a way of its own, beside what it says there.
+  /// What is wanted for fields that a file says something about in a way of its own, with what it says there.
   private func ownValues(
     _ blocks: MetadataBlocks
   ) -> [(edit: Edit, said: FieldReading.Found)] {
@@ -40,7 +40,7 @@ extension WantedValues {
     }
   }
 
-  /// The fields to be cleared of which something stands in a part that is never written, and that part.
+  /// The fields to be cleared for which a part that is never written says something, with that part.
   func clearedUnwritten(_ blocks: MetadataBlocks) -> [(field: Field, part: String)] {
     ownValues(blocks).filter { $0.edit.new == nil }.map {
       ($0.edit.field, $0.said.source == .quicktime ? "QuickTime" : "PNG")
@@ -57,7 +57,7 @@ extension WantedValues {
 }
 
 extension XMPPacket {
-  /// Whether a movie stands behind the picture, as phones put it there.
+  /// Whether a movie follows the picture, as phones put it there.
   ///
   /// Source: Android, Motion Photo format 1.0, and Micro Video before it.
   fileprivate var tellsOfMotionPhoto: Bool {

@@ -1,11 +1,11 @@
 import PhotoFormats
 import PhotoModel
 
-/// The fields of a photo that are to change, with the values that they are to have.
+/// The fields of a photo to change, with their new values.
 struct WantedValues {
   /// What changes, old beside new.
   private(set) var edits: [Edit] = []
-  /// The fields that are to say nothing, also those that nothing is known of.
+  /// The fields that should say nothing, including those that nothing is known about.
   private(set) var cleared: [Field] = []
   /// Whether the position is cleared.
   private(set) var clearsPosition = false
@@ -14,23 +14,23 @@ struct WantedValues {
   /// Whether the values come from another place of the photo.
   private let copies: Bool
 
-  /// Whether nothing is to change.
+  /// Whether nothing changes.
   var isEmpty: Bool { edits.isEmpty }
 
-  /// The fields that are to change.
+  /// The fields that change.
   var fields: [Field] { edits.map(\.field) }
 
-  /// Merges pending edits with what the files say now, field by field. What follows from an edit by the
-  /// rules of `FollowedChanges` and was not asked for is added.
+  /// Merges pending edits with what the files say now, field by field. What follows from an edit by the rules of
+  /// `FollowedChanges`, but was not asked for, is added.
   ///
   /// - Parameters:
   ///   - edits: the edits over what the files say.
-  ///   - asked: the fields that were asked for, also where the files say already what they shall.
-  ///   - flatKeywords: which words of a keyword with levels become flat keywords, where those were not
-  ///     asked for themselves; nil for none.
-  ///   - settles: whether what was asked is written also where it is what counts already. It is, whatever this says,
-  ///     where something stands besides that cannot be read, or that another place outvotes.
-  ///   - keepsTraces: whether what tells of a position besides stays where that is cleared.
+  ///   - asked: the fields that were asked for, even if the files already say what they should.
+  ///   - flatKeywords: which words of a keyword with levels become flat keywords, if those were not asked for
+  ///     themselves; nil for none.
+  ///   - settles: whether what was asked is written even if it already is what counts. Regardless of this, it is
+  ///     written if another place holds something that cannot be read, or that is outvoted.
+  ///   - keepsTraces: whether other traces of a position stay when it is cleared.
   ///   - copies: whether the values come from another place of the photo, and not from a person.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
@@ -62,7 +62,7 @@ struct WantedValues {
     edits.append(Edit(path: record.path, field: field, old: old, new: value))
   }
 
-  /// Has all places say what the photo says already.
+  /// Makes all places say what the photo already says.
   private mutating func keep(_ field: Field, _ record: PhotoRecord) {
     let value = record.values[field]
     edits.append(Edit(path: record.path, field: field, old: value, new: value))
@@ -70,8 +70,8 @@ struct WantedValues {
 
   private func edit(of field: Field) -> Edit? { edits.first { $0.field == field } }
 
-  /// A list of keywords that does not wait follows the one that does: the file may have got it since
-  /// the edit was made.
+  /// A list of keywords without a pending edit follows the one that has one: the file may have got it since the edit
+  /// was made.
   private mutating func followKeywords(
     _ asked: PendingEdits, _ record: PhotoRecord, _ flatKeywords: FlatKeywords?
   ) {
@@ -88,8 +88,8 @@ struct WantedValues {
     }
   }
 
-  /// A latitude without a longitude is no position, and both go to all places; where the position goes, its altitude
-  /// goes too.
+  /// A latitude without a longitude is not a position, and both are written to all places; if the position is
+  /// removed, so is its altitude.
   private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
     func value(of field: Field) -> FieldValue? {
       if let edit = edit(of: field) { edit.new } else { record.values[field] }
@@ -98,7 +98,7 @@ struct WantedValues {
     guard Field.missingAxis(value) == nil else { throw WritingError.halfPosition }
     clearsPosition = !Field.hasPosition(value)
     guard clearsPosition else {
-      // A place that has one axis alone would otherwise get no other, or keep that of another position.
+      // A place with only one axis would otherwise not get the other, or keep that of another position.
       for field in Field.position where edit(of: field) == nil { keep(field, record) }
       return
     }
@@ -111,7 +111,7 @@ struct WantedValues {
 }
 
 extension WantedValues {
-  /// The changes of a photo's own file.
+  /// The changes to a photo's own file.
   func changes(of blocks: MetadataBlocks) -> MetadataChanges {
     var changes = MetadataChanges()
     for edit in edits {
@@ -146,7 +146,7 @@ extension WantedValues {
       ?? (slots?.exif?.tags.contains { block[$0] != nil } == true)
   }
 
-  /// The changes of a sidecar.
+  /// The changes to a sidecar.
   ///
   /// - Parameter hides: whether a photo without a value of the field has one elsewhere, which a blank
   ///   property is to hide.
@@ -161,7 +161,7 @@ extension WantedValues {
     return edits + (packet.map(followers) ?? [])
   }
 
-  /// The changes of a packet in what follows several fields at once.
+  /// The changes to what follows several fields at once in a packet.
   private func followers(in packet: XMPPacket) -> [XMPEdit] {
     LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
       + (clearsPosition && !keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
@@ -169,8 +169,8 @@ extension WantedValues {
       + branchEdits(in: packet)
   }
 
-  /// Where only the flat keywords change, each further list with levels follows by itself: it may have
-  /// others than the one that is preferred.
+  /// If only the flat keywords change, each further list with levels follows separately: it may hold others than the
+  /// preferred one.
   private func branchEdits(in packet: XMPPacket) -> [XMPEdit] {
     guard let flat = edit(of: .keywords), edit(of: .hierarchicalKeywords) == nil,
       let slots = FieldSlots.of(.hierarchicalKeywords)
@@ -189,7 +189,7 @@ extension WantedValues {
 }
 
 extension Change {
-  /// The change that an edit is.
+  /// The change that an edit makes.
   fileprivate init(_ edit: Edit) {
     self.init(edit.field, to: edit.new)
   }

@@ -1,8 +1,8 @@
 import Glibc
 import PhotoModel
 
-/// The checks of a write that can be made without writing, for a dry run: what the system will say to
-/// each step, in the words of the write itself.
+/// The checks of a write that can be made without writing, for a dry run: what the system will say to each step, with
+/// the same errors as the write itself.
 struct WriteCheck {
   let fileSystem: any FileSystem
 

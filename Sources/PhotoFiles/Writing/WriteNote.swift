@@ -1,40 +1,38 @@
 public import PhotoModel
 
-/// Something that a person should know of a write that went well: what could not follow it.
+/// Something that a person should know about a write that went well: what could not follow it.
 public enum WriteNote: Hashable, Sendable {
-  /// The location was cleared, and the camera's maker note, which nobody understands in full, may still
-  /// have it.
+  /// The location was cleared, but the camera's maker note, which nobody understands in full, may still have it.
   case makerNoteKept
-  /// The location was cleared, and the movie that the photo carries behind its picture may still have it.
+  /// The location was cleared, but the movie that the photo carries behind its picture may still have it.
   case motionPhotoKept
-  /// The location was cleared, and a property of this name still has another one.
+  /// The location was cleared, but a property of this name still has another one.
   case positionKept(in: String)
   /// The location was cleared in the sidecar only, and the photo itself still has it.
   case positionKeptInPhoto
-  /// A field was changed that the movie says in QuickTime's own metadata, too, which are not written.
+  /// A field was changed that QuickTime's own metadata, which are not written, say something about, too.
   case movieKept
-  /// A field was changed that the PNG file says in its texts for people, too, which are not written.
+  /// A field was changed that the texts of the PNG file, which are not written, say something about, too.
   case pngTextKept
-  /// The keywords were changed, and a property of this name, which has them too, is not understood.
+  /// The keywords were changed, but a property of this name, which holds them, too, is not understood.
   case keywordsKept(in: String)
   /// The sidecar was written and the photo left as it is, for this reason.
   case photoLeft(PhotoError)
   /// The file of this name could be run as its owner or its group (setuid, setgid), and the new one
   /// cannot.
   case setIDRemoved(name: String)
-  /// A further sidecar of this name is left as it is; its values do not count.
+  /// A further sidecar with this name is left as it is; its values do not count.
   case sidecarLeft(name: String)
   /// These fields were taken out of the photo; its sidecar says them.
   case takenOut([Field])
-  /// The places of these fields say different things, and the rule cannot say which of them is right.
+  /// The places of these fields say different things, and the rule cannot decide which of them is right.
   case disagreementLeft([Field])
-  /// The photo was taken back, and edits of these fields that are not saved wait on, over what is there
-  /// again.
+  /// The photo was reverted, and unsaved edits of these fields stay pending, on top of what is back now.
   case editsWait([Field])
   /// Faults of this kind were mended.
   case mended(RepairKind)
   /// A fault of this kind is left as it is, for this reason.
   case notMended(RepairKind, PhotoError)
-  /// The name of the photo is that of another format; this one would be right.
+  /// The extension in the photo's name is that of another format; this one would be right.
   case wrongExtension(shouldBe: String)
 }

@@ -1,15 +1,15 @@
 import PhotoModel
 
-/// Has the journal know of a write before it happens, and what became of it.
+/// Notes a write in the journal before it happens, and then what became of it.
 struct WriteNoting {
   let journal: any WriteJournal
   /// The folder of the file that is written.
   let folder: RawPath
 
-  /// Notes a write, lets the new file take its name, or the old one lose it, and notes that.
+  /// Notes a write, makes the new file take its name, or the old one lose it, and notes that.
   ///
-  /// - Throws: what taking the name throws; `WritingError.noJournal` before it, or
-  ///   `WritingError.notDurable` behind it.
+  /// - Throws: what taking the name throws; `WritingError.noJournal` before it, or `WritingError.notDurable` after
+  ///   it.
   func note(
     _ write: Write, in fileSystem: some FileSystem, _ takeName: () throws -> Void
   ) throws {

@@ -1,19 +1,19 @@
 import PhotoFormats
 import PhotoModel
 
-/// What is to be written for one photo.
+/// What to write for one photo.
 struct WritePlan {
-  /// What changes, old beside new; none where the photo says already what was asked.
+  /// What changes, old beside new; empty if the photo already says what was asked.
   var changes: [Edit] = []
   /// Whether the journal notes what changes, as edits.
   var notesEdits = true
-  /// The files to write, in this order: the sidecar last, because its values win. As long as it is
-  /// not written the photo shows its old values, and the edits wait on.
+  /// The files to write, in this order: the sidecar last, because its values win. Until it is written, the photo
+  /// shows its old values, and the edits stay pending.
   var writes: [PlannedWrite] = []
   /// What cannot follow the changes, and what is left as it is.
   var notes: [WriteNote] = []
 
-  /// Notes what the new files will not have of the old ones.
+  /// Notes what the old files have and the new ones will not have.
   mutating func addNotes(in fileSystem: any FileSystem) {
     notes += writes.compactMap { write in
       guard !write.isRemoval,
@@ -25,7 +25,7 @@ struct WritePlan {
   }
 }
 
-/// What is to be written to one file.
+/// What to write to one file.
 struct PlannedWrite {
   /// What the file is to the photo.
   let kind: WrittenFile.Kind
@@ -33,24 +33,24 @@ struct PlannedWrite {
   let target: RawPath
   /// Its state when the patch was made; nil for a file that is not there yet.
   let stamp: FileStamp?
-  /// The patch; for a new file it is all of it.
+  /// The patch; for a new file, all of its contents.
   let patch: FilePatch
-  /// Throws where the new file does not say what it should.
+  /// Throws if the new file does not say what it should.
   let check: (any ByteSource) throws -> Void
-  /// What proves the patch, where it leads back to what was there before writes of ours.
+  /// What proves the patch, if it leads back to what was there before writes of ours.
   var wayBack: WayBack?
-  /// The hash of a file that goes because the photo says all that it says; nil for any other.
+  /// The hash of a file that is removed because the photo says everything that it says; nil for any other.
   var goingHash: [UInt8]?
 
   /// A way back to what a file was.
   struct WayBack {
     /// What it was, and the proof.
     let reversal: WriteReversal
-    /// The earliest of its writes that are taken back.
+    /// The earliest of its writes that is undone.
     let to: WriteEntry.ID
   }
 
-  /// Whether the file goes, because there was none, or because it is not needed any more.
+  /// Whether the file is removed, because there was none, or because it is no longer needed.
   var isRemoval: Bool { goingHash != nil || wayBack.map { $0.reversal.bytes == nil } ?? false }
 
   /// The file, as a result names it.

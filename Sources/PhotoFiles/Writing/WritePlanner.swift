@@ -6,7 +6,7 @@ import PhotoModel
 struct WritePlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
-  /// Whether what is asked is written also where it is what counts already, so that all places say it.
+  /// Whether what is asked is written even if it already is what counts, so that all places say it.
   var settles = false
   /// Whether other traces of a position, such as its time, stay when it is cleared.
   var keepsTraces = false
@@ -24,14 +24,14 @@ struct WritePlanner {
   func plan(_ pending: PendingEdits, for photo: PhotoFile) throws -> WritePlan {
     let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     for case (let path, let error as FileError) in reading.damagedSidecars {
-      // What it says is not known, and would hide what is written to the photo.
+      // What it says is unknown, and would hide what is written to the photo.
       throw WritingError.sidecarNotRead(name: path.name, error)
     }
     let values = reading.record.values
     var edits = PhotoEdits(pending, over: values)
     settleConflicts(of: &edits, reading.record)
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
-    // Who names the photo means it, also where its sidecar says already what counts.
+    // Whoever names the photo means it, even if its sidecar already says what counts.
     let namesFile = destination == .file || destination == .both
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
@@ -50,7 +50,7 @@ struct WritePlanner {
     } else if wanted.leavesPosition(in: reading.blocks) {
       plan.notes.append(.positionKeptInPhoto)
     }
-    // What the photo goes on saying is hidden.
+    // What the photo still says is hidden.
     let unwritten = wanted.clearedUnwritten(reading.blocks).map(\.field)
     if file == nil || !unwritten.isEmpty || !reading.sidecars.isEmpty || destination == .both {
       let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
@@ -66,7 +66,7 @@ struct WritePlanner {
     return plan
   }
 
-  /// Settles what another program has changed since, where there is a rule for that.
+  /// Settles what another program has changed since, if there is a rule for that.
   private func settleConflicts(of edits: inout PhotoEdits, _ record: PhotoRecord) {
     guard let rule = options.conflictRule else { return }
     var choices: FieldMap<ConflictChoice> = [:]
@@ -79,7 +79,7 @@ struct WritePlanner {
     edits.settle(choices)
   }
 
-  /// What is written to the photo's own file; nil where the sidecar alone is.
+  /// What is written to the photo's own file; nil if only the sidecar is.
   private func fileWrite(
     _ wanted: WantedValues, _ reading: PhotoReading, _ destination: WriteOptions.Destination,
     _ plan: inout WritePlan
@@ -106,17 +106,17 @@ struct WritePlanner {
     }
   }
 
-  /// Whether an error says that the photo's own file is not in a form that can be changed so.
+  /// Whether an error says that the photo's own file is not in a form that can be changed like that.
   private static func concernsFile(_ error: any Error, _ embedded: EmbeddedMetadata) -> Bool {
     switch error {
     case WritingError.clearedUnread: true
-    // What the packet says does not count before EXIF, which is never written in such a file.
+    // What the packet says does not take precedence over EXIF, which is never written in such a file.
     case WritingError.notAsAsked: embedded.isSidecarFirst
     default: error is FormatError
     }
   }
 
-  /// Whether the photo's own file is to say what is written.
+  /// Whether the edits are to be written to the photo's own file.
   private func writesFile(
     of embedded: EmbeddedMetadata, _ destination: WriteOptions.Destination
   ) -> Bool {
@@ -124,7 +124,7 @@ struct WritePlanner {
     return destination != .sidecar && !(destination == .automatic && isLeft)
   }
 
-  /// Sees that what is cleared does not stand in a block that was not read, where it would stay without a word.
+  /// Checks that what is cleared is not in a block that was not read, where it would silently stay.
   private func checkUnread(of embedded: EmbeddedMetadata, _ wanted: WantedValues) throws {
     let cleared = wanted.cleared.compactMap(FieldSlots.of)
     for problem in embedded.problems
@@ -133,8 +133,8 @@ struct WritePlanner {
     }
   }
 
-  /// Whether most programs look for the metadata of such a photo in the file alone, so that a new sidecar
-  /// beside it is only made where somebody says so.
+  /// Whether most programs look for the metadata of such a photo only in the file, so that a new sidecar beside it is
+  /// only made if somebody asks for one.
   private static func isReadFromFileAlone(_ embedded: EmbeddedMetadata) -> Bool {
     embedded.format == "jpeg"
   }
@@ -166,7 +166,7 @@ struct WritePlanner {
       do {
         try check.check(PatchedByteSource(source, patch))
       } catch WritingError.notAsWritten {
-        // Nothing was written yet that could be otherwise.
+        // Nothing has been written yet that could be otherwise.
         throw FormatError.container(.notAsAsked)
       }
       return PlannedWrite(
@@ -176,12 +176,12 @@ struct WritePlanner {
 }
 
 extension EmbeddedMetadata {
-  /// Whether there is a packet of XMP, be it one that cannot be read.
+  /// Whether there is an XMP packet, even one that cannot be read.
   fileprivate var hasPacket: Bool { xmp != nil || problems.contains { $0.part == .xmp } }
 }
 
 extension FileSystem {
-  /// The file that a path means: where symbolic links end.
+  /// The file that a path means: where its symbolic links end.
   func target(of path: RawPath) throws(FileError) -> RawPath {
     var path = path
     for _ in 0..<40 {

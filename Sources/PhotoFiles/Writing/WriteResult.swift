@@ -4,13 +4,13 @@ public import PhotoModel
 public struct WriteResult: Sendable {
   /// How it ended.
   public enum Outcome: Hashable, Sendable {
-    /// The changes are on the disk. Of a plan: they can be written.
+    /// The changes are on the disk. For a plan: they can be written.
     case written
-    /// The files say already what was asked; nothing was written.
+    /// The files already say what was asked; nothing was written.
     case unchanged
     /// Nothing was tried, because it would not have been right.
     case refused(PhotoError)
-    /// Something went wrong. The edits have to wait on.
+    /// Something went wrong. The edits have to stay pending.
     case failed(PhotoError)
   }
 
@@ -18,9 +18,9 @@ public struct WriteResult: Sendable {
   public var path: RawPath
   /// How it ended.
   public var outcome: Outcome
-  /// The files that were written, also where a further one failed then. Of a plan: those that would be.
+  /// The files that were written, even if a further one failed then. For a plan: those that would be.
   public var files: [WrittenFile]
-  /// What changes, old beside new; nothing where the photo was not written.
+  /// What changes, old beside new; empty if the photo was not written.
   public var changes: [Edit]
   /// What could not follow the changes.
   public var notes: [WriteNote]
@@ -31,10 +31,10 @@ public struct WriteResult: Sendable {
   public var canConvertIIM: Bool
   /// The fields that were changed here and, since then, in the file.
   public var conflicts: [Conflict]
-  /// What can be set as it was where the photo could not be taken back, because another program has changed
-  /// its file since: each field as it was written, and as it was before.
+  /// What can be set as it was if the photo could not be reverted, because another program has changed its file
+  /// since: each field as it was written, and as it was before.
   public var setBack: PendingEdits
-  /// What else than a task went with it where that was undone, or done again.
+  /// What else went along with a task that was undone or redone.
   public var besides = WritesBesideTask()
   /// What the photo says afterwards; nil for a plan.
   public var record: PhotoRecord?
@@ -57,10 +57,10 @@ extension WriteResult {
   /// The sidecar that is written, if one is.
   public var sidecar: RawPath? { files.first { $0.kind == .sidecar }?.path }
 
-  /// Whether something was done, could not be done, or is worth to be known.
+  /// Whether something was done, could not be done, or is worth knowing.
   public var saysSomething: Bool { outcome != .unchanged || !notes.isEmpty }
 
-  /// Those of the edits that were asked which were written with more than was asked.
+  /// Those of the requested edits that were written with more than was asked.
   public func merged(of asked: PendingEdits) -> PendingEdits {
     asked.filter { field, edit in
       changes.contains { $0.field == field && $0.new != edit.value?.storable(in: field) }

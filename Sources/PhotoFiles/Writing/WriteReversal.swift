@@ -1,29 +1,29 @@
 public import PhotoFormats
 public import PhotoModel
 
-/// How a file is taken back to what it was before writes of ours, by what the journal noted of them.
+/// How to take a file back to what it was before writes of ours, from what the journal noted about them.
 public struct WriteReversal {
-  /// Why it cannot be taken back.
+  /// Why it is not possible.
   public enum Failure: Error, Hashable, Sendable {
     /// The journal does not know the write.
     case unknownWrite
     /// The file is not what this write left: another program has written it since.
     case changedSince(WriteEntry.ID)
-    /// What the journal noted of this write does not lead back to what was there.
+    /// What the journal noted about this write does not lead back to what was there.
     case damagedEntry(WriteEntry.ID)
   }
 
-  /// What the file is then; nil where there is none.
+  /// What the file is then; nil if there is none.
   let bytes: (any ByteSource)?
   /// The hash of that, as the journal has it.
   let hash: [UInt8]?
   /// The hash of the file as it is now, as the journal has it.
   let hashNow: [UInt8]?
-  /// What makes that of the file as it is now. A file that is not there counts as an empty one.
+  /// The patch that turns the present file into that. A file that does not exist counts as an empty one.
   let patch: FilePatch
 
-  /// Works out how a file is taken back to what it was before one of its writes. The hashes that were
-  /// noted prove where the way begins, that no other program wrote in between, and where it ends.
+  /// Works out how to take a file back to what it was before one of its writes. The hashes that were noted prove
+  /// where the way begins, that no other program wrote in between, and where it ends.
   ///
   /// Writes that were begun and not finished count as what the hash of the file says they are.
   ///
@@ -66,7 +66,7 @@ public struct WriteReversal {
   ///   - write: the write before which the bytes are wanted.
   ///   - file: the bytes of the file now; none where there is no file.
   ///   - writes: the writes of this one file, the latest first, as the journal has them.
-  /// - Returns: the bytes; nil where there was no file.
+  /// - Returns: the bytes; nil if there was no file.
   public static func bytes(
     before write: WriteEntry.ID, of file: (any ByteSource)?, writes: [WriteEntry]
   ) throws -> (any ByteSource)? {
@@ -77,7 +77,7 @@ public struct WriteReversal {
   private static func step(after patch: FilePatch, _ entry: WriteEntry) throws -> FilePatch {
     do {
       guard entry.write.hashBefore != nil else {
-        // There was no file: all of it goes.
+        // There was no file: all of it is removed.
         let size = patch.resultSize
         return try patch.followed(
           by: FilePatch(sourceSize: size, splices: [Splice(0..<size, with: [])]))

@@ -1,7 +1,7 @@
 package import PhotoFormats
 package import PhotoModel
 
-/// Why a photo was not written, beyond what its format and the file system say.
+/// Why a photo was not written, apart from what its format and the file system say.
 package enum WritingError: Error, Hashable, Sendable {
   // MARK: Refusals: nothing was tried
 
@@ -9,7 +9,7 @@ package enum WritingError: Error, Hashable, Sendable {
   case unreadable(PhotoError)
   /// The target is a folder, a pipe, a socket or a device.
   case notAFile
-  /// The file has this many names (hard links), and the others would keep the old one.
+  /// The file has this many names (hard links), and the others would keep the old contents.
   case severalNames(Int)
   /// The permissions of the file forbid writing to it.
   case writeProtected
@@ -23,11 +23,11 @@ package enum WritingError: Error, Hashable, Sendable {
   case insideNotRead(format: String)
   /// What the file says inside cannot be read, and a new sidecar would hide it.
   case insideDamaged(format: String, FormatError)
-  /// There is a sidecar, but what stands in it is not understood.
+  /// There is a sidecar, but what is in it is not understood.
   case damagedSidecar(name: String)
   /// The sidecar is in a form that is not written.
   case unwrittenSidecar(name: String, FormatError)
-  /// The sidecar is a symbolic link that leads nowhere: where it should go, nobody knows.
+  /// The sidecar is a symbolic link that leads nowhere: nobody knows where it should go.
   case danglingSidecar(name: String)
   /// These fields were changed here and, since then, in the file.
   case conflict([Conflict])
@@ -35,33 +35,33 @@ package enum WritingError: Error, Hashable, Sendable {
   case notAsAsked(Field)
   /// Only one of latitude and longitude would be there.
   case halfPosition
-  /// A block of this part was not read, and what is to be cleared may stand in it.
+  /// A block of this part was not read, and may hold what is to be cleared.
   case clearedUnread(MetadataPart, FormatError)
   /// The file changes faster than it can be written.
   case changedMeanwhile
-  /// A file of this name is not what was left of it when these fields were written: what was there before
-  /// is not known any more.
+  /// A file with this name is not what was left when these fields were written: what was there before is no longer
+  /// known.
   case changedSinceWrite(name: String, [Field])
-  /// A file of this name was written since for another photo of this name, whose changes would be lost.
+  /// A file with this name has since been written for another photo of this name, whose changes would be lost.
   case writtenForOther(name: String, photo: String)
-  /// What the journal noted of the writes of a file of this name does not lead back to what it was.
+  /// What the journal noted about the writes of a file with this name does not lead back to what it was.
   case damagedNote(name: String)
-  /// Another task was done since to the photo of this name, and would be taken back with this one.
+  /// Another task was done since to the photo of this name, and would be undone with this one.
   case taskSince(name: String)
-  /// A sidecar of this name says something that the photo does not say: these properties.
+  /// A sidecar with this name says something that the photo does not say: these properties.
   case sidecarSaysMore(name: String, [String])
-  /// EXIF, IPTC and XMP say different things of these fields.
+  /// EXIF, IPTC and XMP say different things about these fields.
   case placesDisagree([Field])
-  /// There is a sidecar of this name already.
+  /// There is already a sidecar with this name.
   case sidecarThere(name: String)
-  /// A sidecar of this name says that it belongs to a file with the extension that the photo would no longer have.
+  /// A sidecar with this name says that it belongs to a file with the extension that the photo would no longer have.
   case sidecarOfExtension(name: String)
 
   // MARK: Failures: something went wrong
 
   /// The work was stopped while the photo waited for another writer.
   case stopped
-  /// Another program wrote twice in the very moment, and one of its versions is under this name now.
+  /// Another program wrote twice at the same moment, and one of its versions has this name now.
   case otherVersionKept(name: String)
   /// There is a sidecar whose values may win, and it cannot be read.
   case sidecarNotRead(name: String, FileError)
@@ -71,7 +71,7 @@ package enum WritingError: Error, Hashable, Sendable {
   case notAsWritten
   /// The journal could not note the write.
   case noJournal(PhotoError)
-  /// What the journal noted of the writes could not be read.
+  /// What the journal noted about the writes could not be read.
   case journalNotRead(PhotoError)
   /// The new file is in its place, but the disk did not confirm it.
   case notDurable(FileError)
@@ -86,7 +86,7 @@ package enum WritingError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the new file may have its name though the write failed.
+  /// Whether the new file may have its name although the write failed.
   var leavesNewFile: Bool {
     switch self {
     case .otherVersionKept, .notDurable: true

@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// A file that was written for a photo or, of a plan, would be.
+/// A file that was written for a photo or, in a plan, would be.
 public struct WrittenFile: Hashable, Sendable {
   /// What the file is to the photo.
   public enum Kind: String, Sendable {
