@@ -1,5 +1,5 @@
 extension EmbeddedMetadata {
-  /// Takes a packet in, and what is wrong with it.
+  /// Takes in a packet, and what is wrong with it.
   mutating func add(_ packet: XMPPacket) {
     xmp = packet
     addFaults(of: packet)
@@ -12,13 +12,13 @@ extension EmbeddedMetadata {
     }
   }
 
-  /// Takes Photoshop's resources in, and what is wrong with them and their IIM block.
+  /// Takes in Photoshop's resources, and what is wrong with them and their IIM block.
   mutating func add(_ resources: PhotoshopResources) {
     photoshop = resources
     addFaults(resources.problems)
   }
 
-  /// Takes an IIM block in that is not among resources, and what is wrong with it.
+  /// Takes in an IIM block that is not among resources, and what is wrong with it.
   mutating func add(bareIIM block: IIMBlock) {
     bareIIM = block
     addFaults(block.problems)

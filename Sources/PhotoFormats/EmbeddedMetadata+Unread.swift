@@ -1,6 +1,6 @@
 extension EmbeddedMetadata {
   /// Whether a problem is that a block was not read which other programs may read: another one of its kind, one that
-  /// is too large or stored in a way of its own, or a packet in which nothing was understood.
+  /// is too large or stored in an unusual way, or a packet in which nothing was understood.
   public func isUnread(_ problem: FormatProblem) -> Bool {
     switch problem.error {
     case .severalBlocks, .container(.unreadStorage): true

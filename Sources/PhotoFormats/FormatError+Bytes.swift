@@ -1,7 +1,7 @@
-// What reading a file may say of it, as bytes that can be kept with what was read.
+// The errors that reading a file may report, as bytes that can be kept with what was read.
 extension FormatError {
-  /// The error as bytes, a number for its case and what that says; nil of one that reading a file gives rarely
-  /// or never, which is found again when the file is read again.
+  /// The error as bytes: a number for its case, and its values; nil for one that reading a file rarely or never
+  /// reports, which is found again when the file is read again.
   package var bytes: [UInt8]? {
     switch self {
     case .emptyFile: [Code.emptyFile]
@@ -34,7 +34,7 @@ extension FormatError {
     }
   }
 
-  /// Reads what `bytes` gave; nil where it is none.
+  /// Reads what `bytes` returned; nil if it is not that.
   package init?(bytes: [UInt8]) {
     guard let code = bytes.first else { return nil }
     let rest = bytes.dropFirst()
@@ -42,12 +42,12 @@ extension FormatError {
       Self.plain[code] ?? Self(code, Array(rest))
       ?? (code == Code.container ? ContainerFault(bytes: rest).map(Self.container) : nil)
       ?? (code == Code.xmp ? XMPFault(bytes: rest).map(Self.xmp) : nil)
-    // Nothing stands behind it that is not read.
+    // Nothing may follow that is not read.
     guard let error, error.bytes == bytes else { return nil }
     self = error
   }
 
-  /// Those that are their number alone.
+  /// The errors that consist of nothing but their number.
   private static let plain: [UInt8: Self] = [
     Code.emptyFile: .emptyFile, Code.truncatedHeader: .truncatedHeader,
     Code.truncatedPicture: .truncatedPicture, Code.noPicture: .noPicture, Code.notTIFF: .notTIFF,

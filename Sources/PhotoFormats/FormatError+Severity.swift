@@ -1,5 +1,5 @@
 extension FormatError {
-  /// How much it matters to someone who only reads: whether a value is lost by it.
+  /// How much it matters to someone who only reads: whether a value is lost because of it.
   var severity: FormatProblem.Severity {
     switch self {
     case .unknownType, .repeatedTag, .junkBetweenSegments, .splitBlock: .oddity
@@ -20,7 +20,7 @@ extension FormatError {
 }
 
 extension FormatError {
-  /// Whether a part was not read, as there is more of it than any program writes.
+  /// Whether a part was not read because there is more of it than any program writes.
   public var isOverBudget: Bool {
     switch self {
     case .overBudget, .iim(.overBudget), .xmp(.tooLarge): true

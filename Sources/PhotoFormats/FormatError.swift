@@ -4,40 +4,40 @@ public enum FormatError: Error, Hashable, Sendable {
 
   /// The file has no bytes.
   case emptyFile
-  /// The file begins as none of the formats does that are read.
+  /// The file does not begin like any of the formats that are read.
   case unknownFormat
-  /// The file does not begin as one of this format does, such as `JPEG`.
+  /// The file does not begin like one of this format, such as `JPEG`.
   case notOfFormat(String)
   /// Bytes were asked for that the file does not have.
   case unreadable
-  /// A patch does not belong to this file: it has another size, or the patch's ranges overlap.
+  /// A patch does not belong to this file: the file has another size, or the patch's ranges overlap.
   case patchDoesNotFit
 
   /// There is more of something than any camera or program writes, and the rest was not read.
   case overBudget(FileBudget.Resource)
-  /// There are so many more problems, which are not told one by one, the worst of them of this severity.
+  /// There are this many further problems, which are not listed one by one; the worst of them has this severity.
   case furtherProblems(Int, FormatProblem.Severity)
 
   // MARK: Containers
 
-  /// The file around the metadata, or the wish to change it.
+  /// A fault in the file around the metadata, or in the requested change to it.
   case container(ContainerFault)
 
   // MARK: JPEG
 
   /// The file ends before its picture begins.
   case truncatedHeader
-  /// The picture has no end: the file was cut off.
+  /// The picture has no end: the file is truncated.
   case truncatedPicture
   /// There is no picture between the first segment and the end.
   case noPicture
-  /// A segment says that it is shorter than its own length field; the offset is its marker's.
+  /// A segment says that it is shorter than its own length field; the offset is that of its marker.
   case badSegmentLength(offset: Int)
   /// There are bytes between two segments, at this offset, that belong to none.
   case junkBetweenSegments(offset: Int)
-  /// There is more than one block of a kind that may be there once.
+  /// There is more than one block of a kind that may occur only once.
   case severalBlocks(MetadataPart)
-  /// A block goes on in further segments, as one does not hold it.
+  /// A block continues in further segments, because one cannot hold it.
   case splitBlock(MetadataPart)
   /// The changed block is longer than a JPEG segment may be (65,533 bytes).
   case blockTooLong(MetadataPart)
@@ -46,7 +46,7 @@ public enum FormatError: Error, Hashable, Sendable {
 
   // MARK: EXIF
 
-  /// The EXIF block does not begin as a TIFF file does.
+  /// The EXIF block does not begin like a TIFF file.
   case notTIFF
   /// A directory of the EXIF block points outside the block.
   case directoryOutsideBlock(ExifDirectory)
@@ -58,7 +58,7 @@ public enum FormatError: Error, Hashable, Sendable {
   case valueOutsideBlock(ExifTag)
   /// A tag has a type that EXIF does not know.
   case unknownType(ExifTag)
-  /// A tag is there twice.
+  /// A tag occurs twice.
   case repeatedTag(ExifTag)
   /// Parts of the EXIF block that have nothing to do with each other share bytes.
   case overlappingParts
@@ -69,8 +69,8 @@ public enum FormatError: Error, Hashable, Sendable {
 
   // MARK: XMP and IPTC
 
-  /// The XMP packet, the sidecar or the wish to change it.
+  /// A fault in the XMP packet or the sidecar, or in the requested change to it.
   case xmp(XMPFault)
-  /// The Photoshop resources, the IIM block in them or the wish to change it.
+  /// A fault in the Photoshop resources or the IIM block in them, or in the requested change to it.
   case iim(IIMFault)
 }

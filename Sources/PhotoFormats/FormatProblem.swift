@@ -2,13 +2,13 @@
 public struct FormatProblem: Sendable, Hashable {
   /// How much it matters.
   public enum Severity: Sendable, Hashable {
-    /// Something is broken, and a value may be lost by it.
+    /// Something is broken, and a value may be lost because of it.
     case damage
     /// Something is said twice, and perhaps differently.
     case disagreement
-    /// Something sound is there that was not read.
+    /// Something sound is there, but was not read.
     case unread
-    /// Something is not as its standard has it, and does no harm.
+    /// Something is not as its standard demands, but does no harm.
     case oddity
   }
 

@@ -1,6 +1,6 @@
 extension BlockChange {
-  /// The splices of the file that make a block hold its new content in its old length; nil where it does
-  /// not fit. Around a packet of XMP there may be any blanks, and zeros.
+  /// The splices of the file that make a block hold its new content in its old length; nil if it does not fit. An XMP
+  /// packet may have any blanks and zeros around it.
   var splicesInPlace: [Splice]? {
     guard let block, let splices, block.ranges.count == 1, let range = block.ranges.first else {
       return nil

@@ -5,7 +5,7 @@ struct BoxBrands {
   /// All brands.
   let all: Set<String>
 
-  /// The brands of a file that begins so; nil where no file type box comes first.
+  /// The brands of a file that begins like this; nil if no file type box comes first.
   init?(_ head: ArraySlice<UInt8>) {
     guard let size = head.uint32(at: 0, .bigEndian), size >= 16,
       head.dropFirst(4).starts(with: Array("ftyp".utf8))
@@ -14,7 +14,7 @@ struct BoxBrands {
       head.slice($0..<$0 + 4).map { String(decoding: $0, as: UTF8.self) }
     }
     main = names.first ?? ""
-    // The number of a version stands behind the main brand, but in files of the minimized form.
+    // A version number follows the main brand, except in files of the minimized form.
     if names.count > 1, main != "mif3" { names.remove(at: 1) }
     all = Set(names)
   }

@@ -1,8 +1,8 @@
-/// The boxes that stand one after the other in a file, or in another box.
+/// The boxes that follow one another in a file, or in another box.
 struct BoxList {
   /// The sound ones, in the order of the file.
   private(set) var boxes: [FileBox] = []
-  /// What is wrong behind them; nil where they fill the range.
+  /// What is wrong after them; nil if they fill the range.
   private(set) var fault: FormatError?
 
   /// No boxes.
@@ -30,7 +30,7 @@ struct BoxList {
       if let name, !window.has(position..<min(position + 32, range.upperBound)) {
         if isBehind { return }
         isBehind = first(name) != nil
-        // The box that is looked for often stands behind the first that is not at hand.
+        // The wanted box often comes right after the first one that has not been read.
         if !isBehind, !hasLooked {
           _ = try window.read(position..<min(position + HeaderWindow.firstRead, range.upperBound))
         }
@@ -61,8 +61,8 @@ struct BoxList {
     try self.init(in: 0..<window.byteCount, endsWithFile: true, &window)
   }
 
-  /// The boxes of a file up to one that a list needs. Those behind it are looked at as far as they are at
-  /// hand, and the first that is not: a photo has hundreds of kilobytes between them.
+  /// The boxes of a file up to one that is wanted. The boxes after it are looked at as far as they have been read,
+  /// and so is the first one that has not: a photo has hundreds of kilobytes between them.
   ///
   /// - Throws: what reading the source throws.
   init(upTo name: String, _ window: inout HeaderWindow) throws {

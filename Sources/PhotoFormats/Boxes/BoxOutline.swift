@@ -1,11 +1,11 @@
-/// All boxes of a file, those that lie within others too.
+/// All boxes of a file, including those inside others.
 enum BoxOutline {
   /// Boxes that hold nothing but boxes.
   private static let outer: Set = [
     "moov", "trak", "mdia", "minf", "stbl", "udta", "edts", "dinf", "mvex", "moof", "traf", "iprp",
     "ipco", "jp2h", "asoc", "jpch", "jplh", "uinf", "res ", "grpl", "tref", "gmhd",
   ]
-  /// Boxes that hold boxes behind a version and flags of four bytes.
+  /// Boxes that hold boxes after a version and flags of four bytes.
   private static let full: Set = ["meta", "iref"]
   /// Canon's box with its metadata.
   private static let canon: [UInt8] = [
@@ -34,7 +34,7 @@ enum BoxOutline {
     }
   }
 
-  /// Where the boxes in a box are; nil where it holds something else.
+  /// Where the boxes in a box are; nil if it holds something else.
   private static func inner(
     of box: FileBox, _ window: inout HeaderWindow
   ) throws -> Range<Int>? {
@@ -46,7 +46,7 @@ enum BoxOutline {
     return name.elementsEqual(Array("hdlr".utf8)) ? box.body : box.body.dropFirst(4)
   }
 
-  /// Behind the number of the items, which has two bytes or four.
+  /// What follows the number of items, which has two or four bytes.
   private static func itemInformation(
     _ box: FileBox, _ window: inout HeaderWindow
   ) throws -> Range<Int> {

@@ -1,15 +1,15 @@
-/// Where in a file a new box can stand behind all others, so that nothing moves that is pointed to.
+/// Where in a file a new box can go after all others, so that nothing moves that is pointed to.
 struct BoxTail {
   /// Where the new box begins.
   let offset: Int
-  /// What has to change before it, as a box that has no length gets one.
+  /// What has to change before it, because a box without a length gets one.
   let splices: [Splice]
 
-  /// Boxes that programs look for at the very end: a motion photo's movie, Samsung's data, and the index of
-  /// a movie in fragments.
+  /// Boxes that programs look for at the very end: a motion photo's movie, Samsung's data, and the index of a
+  /// fragmented movie.
   private static let last: Set = ["mpvd", "sefd", "mfra"]
 
-  /// The offset behind these boxes, which are all of the file.
+  /// The offset after these boxes, which make up the whole file.
   ///
   /// - Throws: `FormatError`, why there is none.
   init(_ list: BoxList) throws(FormatError) {

@@ -1,6 +1,6 @@
-/// A table of a track that tells where in the file its chunks begin: the box `stco`, or `co64`.
+/// A table of a track that says where in the file its chunks begin: the box `stco` or `co64`.
 struct ChunkTable {
-  /// Where the table's numbers stand.
+  /// Where the table's numbers are.
   private let range: Range<Int>
   /// How many bytes a number has.
   private let width: Int
@@ -24,9 +24,9 @@ struct ChunkTable {
     self.offsets = offsets
   }
 
-  /// The splice of all numbers that change as chunks move; nil where none does.
+  /// The splice for all numbers that change when chunks move; nil if none does.
   ///
-  /// - Throws: `ContainerFault.tooLong` where a number becomes too large for the table.
+  /// - Throws: `ContainerFault.tooLong` if a number becomes too large for the table.
   func splice(_ moves: BoxMoves) throws(FormatError) -> Splice? {
     var bytes: [UInt8] = []
     var isChanged = false

@@ -1,15 +1,15 @@
-/// A box of an ISO base media file, or of one built alike: a length, a name of four characters, and what it
-/// holds.
+/// A box of an ISO base media file, or of one with the same structure: a length, a name of four characters, and the
+/// contents.
 ///
 /// Source: ISO/IEC 14496-12, 4.2.
 struct FileBox: Hashable {
   /// The name, such as `meta`.
   let name: String
-  /// What a box `uuid` is; nil of every other.
+  /// What a box `uuid` is; nil for every other.
   let uuid: [UInt8]?
   /// Where the box is in the file.
   let range: Range<Int>
-  /// Where what it holds is: behind its name, its long length and its UUID.
+  /// Where the contents are: after the name, the long length and the UUID.
   let body: Range<Int>
   /// Whether its length has eight bytes.
   let isLong: Bool
@@ -28,9 +28,9 @@ struct FileBox: Hashable {
   /// Whether the box holds a signature over the file.
   var isSignature: Bool { uuid == Self.signatureID || name == "jumb" }
 
-  /// The bytes of a box that holds this.
+  /// The bytes of a box with these contents.
   ///
-  /// - Throws: `ContainerFault.tooLong` where it would need a long length.
+  /// - Throws: `ContainerFault.tooLong` if it would need a long length.
   static func bytes(
     _ name: String, uuid: [UInt8] = [], _ body: [UInt8]
   ) throws(FormatError) -> [UInt8] {
@@ -40,9 +40,9 @@ struct FileBox: Hashable {
     return ByteOrder.bigEndian.bytes(of: size) + Array(name.utf8) + uuid + body
   }
 
-  /// The splice that makes the length tell that the box has grown; none where it has no length.
+  /// The splice that makes the length say that the box has grown; none if it has no length.
   ///
-  /// - Throws: `ContainerFault.tooLong` where the length has no room for the number.
+  /// - Throws: `ContainerFault.tooLong` if the number does not fit into the length.
   func splices(growingBy growth: Int) throws(FormatError) -> [Splice] {
     guard !isOpen, growth != 0 else { return [] }
     let start = range.lowerBound
@@ -54,8 +54,8 @@ struct FileBox: Hashable {
     return [Splice(start..<start + 4, with: ByteOrder.bigEndian.bytes(of: size))]
   }
 
-  /// The splice that takes so many bytes from the beginning of a box of free space, so that what is put in
-  /// before it moves nothing; nil where it has not as many, or what is left would be no box.
+  /// The splice that takes this many bytes from the beginning of a box of free space, so that what is inserted before
+  /// it moves nothing; nil if it does not have that many, or what is left would not be a box.
   func splice(givingUp count: Int) -> Splice? {
     let left = range.count - count
     guard !isOpen, !isLong, left == 0 || left >= 8 else { return nil }
@@ -65,8 +65,8 @@ struct FileBox: Hashable {
     return Splice(start..<start + count + head.count, with: head)
   }
 
-  /// The splices that make the box hold what a change asks for, where the change's block ends where the box
-  /// does, or grows by nothing.
+  /// The splices that make the box hold what a change asks for, if the change's block ends where the box does, or
+  /// does not grow.
   func splices(holding change: BlockChange) throws(FormatError) -> [Splice] {
     guard let splices = change.splices else { throw .container(.noRoom(change.part)) }
     return try self.splices(growingBy: splices.growth) + splices

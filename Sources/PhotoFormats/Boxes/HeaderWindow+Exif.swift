@@ -1,8 +1,8 @@
 extension HeaderWindow {
-  /// The parts of these ranges that are an EXIF block, without the number before it that tells how far
-  /// behind itself the block begins (ISO/IEC 23008-12, A.2.1).
+  /// The parts of these ranges that are an EXIF block, without the number before it that says how far after the
+  /// number the block begins (ISO/IEC 23008-12, A.2.1).
   ///
-  /// - Throws: `ContainerFault.damaged` where it begins behind their end, or what reading throws.
+  /// - Throws: `ContainerFault.damaged` if it begins after their end, or what reading throws.
   mutating func exifRanges(in ranges: [Range<Int>]) throws -> [Range<Int>] {
     try gather(ranges)
     var head: [UInt8] = []

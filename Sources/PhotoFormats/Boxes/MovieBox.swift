@@ -2,21 +2,21 @@
 struct MovieBox {
   /// The tables of all tracks.
   private(set) var tables: [ChunkTable] = []
-  /// The boxes that hold no others, but for the tables and what metadata may be in.
+  /// The boxes that hold no others, except the tables and those that may hold metadata.
   private(set) var leaves: [FileBox] = []
   /// The user data of the movie.
   private(set) var userData: FileBox?
-  /// Where the boxes in the user data end; behind them there may be zeros.
+  /// Where the boxes in the user data end; there may be zeros after them.
   private(set) var userDataEnd: Int?
   /// The boxes in the user data that hold XMP.
   private(set) var packets: [FileBox] = []
-  /// The boxes in the user data, but for those.
+  /// The other boxes in the user data.
   private(set) var userDataBoxes: [FileBox] = []
-  /// The box that tells when the movie was made, and how long it is.
+  /// The box that says when the movie was made, and how long it is.
   private(set) var header: FileBox?
-  /// The metadata of the movie as QuickTime keeps them.
+  /// The metadata of the movie as QuickTime keeps it.
   private(set) var meta: FileBox?
-  /// A box that tells, in a way that is not changed, where in the file something is.
+  /// A box that says, in a way that is not changed, where in the file something is.
   private(set) var obstacle: String?
 
   private static let outer: Set = ["moov", "trak", "mdia", "minf", "stbl", "edts", "dinf", "udta"]
@@ -53,8 +53,8 @@ struct MovieBox {
     }
   }
 
-  /// What has to stay as it is in a file of this length: the boxes that hold no others, and the first byte of
-  /// every chunk that is in the file.
+  /// What has to stay the same in a file of this length: the boxes that hold no others, and the first byte of every
+  /// chunk that is in the file.
   func payloads(in byteCount: Int) -> [Payload] {
     leaves.map { Payload(name: $0.name, range: $0.body) }
       + tables.flatMap(\.offsets).filter { $0 < byteCount }.map {
@@ -67,9 +67,9 @@ struct MovieBox {
     tables.allSatisfy { $0.offsets.allSatisfy { $0 < byteCount } }
   }
 
-  /// The splices of all tables as chunks move.
+  /// The splices of all tables for chunks that move.
   ///
-  /// - Throws: `FormatError`, why that is impossible.
+  /// - Throws: `FormatError`, the reason why that is impossible.
   func splices(_ moves: BoxMoves) throws(FormatError) -> [Splice] {
     if let obstacle { throw .container(.unmovable(obstacle)) }
     var splices: [Splice] = []

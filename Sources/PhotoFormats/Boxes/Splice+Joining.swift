@@ -1,6 +1,6 @@
 extension Splice {
-  /// One splice that does what these do, with the bytes between them: a table in which every number changes
-  /// is one change, and not thousands. None where there are none.
+  /// One splice that does what these do, including the bytes between them: a table in which every number changes is
+  /// one change, not thousands. Empty if there are none.
   ///
   /// - Throws: `FormatError` where they overlap, or what reading the source throws.
   static func joined(_ splices: [Splice], _ window: inout HeaderWindow) throws -> [Splice] {

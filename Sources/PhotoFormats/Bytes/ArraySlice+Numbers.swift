@@ -1,16 +1,16 @@
-/// Checked reads at offsets that count from the first byte of the slice, whatever its indices are.
+/// Checked reads at offsets counted from the first byte of the slice, whatever its indices are.
 extension ArraySlice<UInt8> {
-  /// The number of two bytes at this offset, or nil where the bytes end before.
+  /// The number in the two bytes at this offset, or nil if the bytes end before that.
   func uint16(at offset: Int, _ order: ByteOrder) -> UInt16? {
     number(at: offset, order)
   }
 
-  /// The number of four bytes at this offset, or nil where the bytes end before.
+  /// The number in the four bytes at this offset, or nil if the bytes end before that.
   func uint32(at offset: Int, _ order: ByteOrder) -> UInt32? {
     number(at: offset, order)
   }
 
-  /// The number of eight bytes at this offset, or nil where the bytes end before.
+  /// The number in the eight bytes at this offset, or nil if the bytes end before that.
   func uint64(at offset: Int, _ order: ByteOrder) -> UInt64? {
     number(at: offset, order)
   }
@@ -25,7 +25,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The bytes of a range that counts from the first byte, or nil where it is not within them.
+  /// The bytes of a range counted from the first byte, or nil if it is not within them.
   func slice(_ range: Range<Int>) -> ArraySlice<UInt8>? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return self[startIndex + range.lowerBound..<startIndex + range.upperBound]

@@ -41,7 +41,7 @@ public struct ByteCursor: Sendable {
     return bytes[start..<start + count]
   }
 
-  /// Leaves out this many bytes.
+  /// Skips this many bytes.
   public mutating func skip(_ count: Int) throws(FormatError) {
     guard count >= 0, count <= remaining else { throw .unreadable }
     position += count

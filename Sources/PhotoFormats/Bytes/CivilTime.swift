@@ -1,15 +1,15 @@
-/// The day and the time of a clock that counts seconds, whatever the zone that it shows.
+/// The day and the time of a clock that counts seconds, in whatever zone it shows.
 struct CivilTime {
   private let days: Int
   private let time: Int
 
-  /// The time of so many seconds since the beginning of 1970; nil for one before, or beyond the year 9999.
+  /// The time this many seconds after the beginning of 1970; nil for one before that, or after the year 9999.
   init?(secondsSince1970 seconds: Int) {
     guard seconds > 0, seconds < 253_402_300_800 else { return nil }
     (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
   }
 
-  /// The time of so many seconds since the beginning of 1904, as Apple counted; nil for one before 1970.
+  /// The time this many seconds after the beginning of 1904, as Apple counted; nil for one before 1970.
   init?(secondsSince1904 seconds: Int) {
     self.init(secondsSince1970: seconds - 2_082_844_800)
   }

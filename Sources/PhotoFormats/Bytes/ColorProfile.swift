@@ -1,14 +1,14 @@
-/// A colour profile, of which nothing but the name is read.
+/// A colour profile, of which only the name is read.
 ///
 /// Source: ICC.1:2022, 7.2 and 7.3, and ICC.1:2001, 6.5.17 for the older form of descriptions.
 enum ColorProfile {
-  /// How much of a profile is looked at: descriptions stand near its beginning.
+  /// How much of a profile is looked at: descriptions are near its beginning.
   static let headCount = 4096
 
   private static let signature = Array("acsp".utf8)
   private static let mostTags = 100
 
-  /// The name of a profile that begins so; nil where it has none, or where that stands farther behind.
+  /// The name of a profile that begins like this; nil if it has none, or if the name comes later.
   static func name(_ head: ArraySlice<UInt8>) -> String? {
     guard head.count > 132, head.dropFirst(36).starts(with: signature),
       let count = head.uint32(at: 128, .bigEndian)
@@ -33,7 +33,7 @@ enum ColorProfile {
       let bytes = value.dropFirst(12).prefix(Int(count)).prefix { $0 != 0 }
       return tidy(String(decoding: bytes, as: UTF8.self))
     }
-    // Of several languages the first.
+    // The first of several languages.
     guard value.starts(with: Array("mluc".utf8)), count > 0,
       let length = value.uint32(at: 20, .bigEndian), let offset = value.uint32(at: 24, .bigEndian),
       Int(offset) < value.count

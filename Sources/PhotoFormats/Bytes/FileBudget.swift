@@ -1,9 +1,8 @@
 /// What reading one file may cost, whoever made the file.
 ///
-/// Every reader takes from it what it reads, keeps and looks at, and stops where it has nothing left:
-/// what was read until then stays, and that there is more is a problem of the photo. No photo or
-/// sidecar of a camera or a program comes near the limits; a file that was made to waste time or memory
-/// wastes no more than they allow.
+/// Every reader takes what it reads, keeps and looks at from it, and stops when nothing is left: what was read so far
+/// stays, and that there is more is a problem of the photo. No photo or sidecar from a camera or a program comes near
+/// the limits; a file that was made to waste time or memory wastes no more than they allow.
 ///
 /// ```swift
 /// var budget = FileBudget()
@@ -13,7 +12,7 @@
 public struct FileBudget: Sendable {
   /// What a file can have too much of.
   public enum Resource: Int, CaseIterable, Sendable {
-    /// Bytes that are read, those that are read again included.
+    /// Bytes that are read, including those that are read again.
     case bytesRead
     /// Bytes of metadata that are kept in memory.
     case bytesKept
@@ -23,9 +22,9 @@ public struct FileBudget: Sendable {
     case blocks
     /// Bytes that belong to nothing, between the parts of the file.
     case strayBytes
-    /// Bytes of the picture that are searched for its end, before a file is changed.
+    /// Bytes of the picture that are searched for its end before a file is changed.
     case picture
-    /// Bytes of the texts that are shown where all tags are.
+    /// Bytes of the texts that are shown where all tags are listed.
     case text
   }
 
@@ -48,21 +47,21 @@ public struct FileBudget: Sendable {
     }
   }
 
-  /// How many problems of a part are kept; the others are counted.
+  /// How many problems of a part are kept; the others are only counted.
   static let problemLimit = 20
-  /// How deep elements may lie within each other.
+  /// How deep elements may be nested.
   static let depthLimit = 100
 
-  /// Whether the blocks of text are read, XMP and IPTC-IIM, which tell nothing of the pictures in a file.
+  /// Whether the blocks of text, XMP and IPTC-IIM, are read; they say nothing about the pictures in a file.
   let readsText: Bool
   private let limits: Limits
   private var amounts = InlineArray<7, Int>(repeating: 0)
 
-  /// A budget of which nothing is spent.
+  /// A budget of which nothing is spent yet.
   ///
   /// - Parameters:
   ///   - limits: how much of each a file may cost.
-  ///   - readsText: false where a file is only asked for its pictures.
+  ///   - readsText: false if a file is only asked for its pictures.
   public init(_ limits: Limits = .standard, readsText: Bool = true) {
     self.limits = limits
     self.readsText = readsText
@@ -78,7 +77,7 @@ public struct FileBudget: Sendable {
 
   /// Takes this much.
   ///
-  /// - Returns: false where that is more than is left; then all of it is spent.
+  /// - Returns: false if that is more than is left; then all of it is spent.
   @discardableResult
   public mutating func take(_ resource: Resource, _ amount: Int = 1) -> Bool {
     let isEnough = amount <= left(resource)

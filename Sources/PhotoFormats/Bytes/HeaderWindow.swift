@@ -1,7 +1,7 @@
-/// The part of a source that was read, and reads more where it is asked for what it does not have.
+/// The part of a source that was read; it reads more when it is asked for what it does not have.
 ///
-/// One read brings the header of nearly every photo. What lies between, such as the body of a large
-/// segment that nobody asks for, is never read.
+/// One read brings in the header of nearly every photo. What lies between the parts that are asked for, such as the
+/// body of a large segment, is never read.
 struct HeaderWindow {
   /// What may still be spent on the file.
   var budget: FileBudget
@@ -9,16 +9,16 @@ struct HeaderWindow {
   private let source: any ByteSource
   private var bytes: [UInt8] = []
   private var start = 0
-  /// The beginning of the source, to which readers come back after a look at its end.
+  /// The beginning of the source, which readers come back to after a look at its end.
   private var head: [UInt8] = []
-  /// What was glanced at last, and what stands behind it.
+  /// What was last glanced at, and what follows it.
   private var glanced: (start: Int, bytes: [UInt8]) = (0, [])
 
-  /// Long enough for the header of most photos with the thumbnail in it. Copying more of the file
-  /// costs more than the second read of the others.
+  /// Long enough for the header of most photos, including the thumbnail. Copying more of each file would cost more
+  /// than a second read of the others.
   static var firstRead: Int { 1 << 15 }
   private static var nextRead: Int { 1 << 13 }
-  /// Small parts stand beside each other, and a disk gives no fewer bytes at once.
+  /// Small parts are close together, and a disk never delivers fewer bytes at once.
   private static var glance: Int { 256 }
   /// More bytes of metadata than any camera writes.
   private static var gathered: Int { 1 << 20 }
@@ -34,7 +34,7 @@ struct HeaderWindow {
     head = bytes
   }
 
-  /// The bytes of this range of the source, cut at its end.
+  /// The bytes of this range of the source, clipped to its end.
   mutating func read(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     let range = range.clamped(to: 0..<byteCount)
     if range.upperBound <= head.count { return head[range] }
@@ -45,15 +45,15 @@ struct HeaderWindow {
     return bytes[range.lowerBound - start..<range.upperBound - start]
   }
 
-  /// The bytes of a range of the source, cut at its end, where it is asked for once, such as all of a large block:
-  /// what stands around the last read stays at hand.
+  /// The bytes of a range of the source, clipped to its end, for a range that is needed once, such as all of a large
+  /// block: what surrounds the last read stays in the window.
   mutating func readApart(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     let range = range.clamped(to: 0..<byteCount)
     return has(range) ? try read(range) : try bytes(in: range)[...]
   }
 
-  /// The bytes of a short range of the source, cut at its end, without more of what stands around them: for
-  /// walks from one part of a file to the next.
+  /// The bytes of a short range of the source, clipped to its end, without more of what surrounds them: for walks
+  /// from one part of a file to the next.
   mutating func glance(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     let range = range.clamped(to: 0..<byteCount)
     guard range.upperBound > head.count,
@@ -68,14 +68,14 @@ struct HeaderWindow {
       range.lowerBound - glanced.start..<range.upperBound - glanced.start]
   }
 
-  /// Whether a range is at hand, so that it costs no read.
+  /// Whether a range is already in memory, so that it costs no read.
   func has(_ range: Range<Int>) -> Bool {
     range.upperBound <= head.count
       || range.lowerBound >= start && range.upperBound <= start + bytes.count
   }
 
-  /// Brings what stands in these ranges, which is asked for next, in one read, where no more than the length
-  /// of a first read lies between them. Those that are not within the source are left out.
+  /// Reads these ranges, which are needed next, in one go, if no more than the length of a first read lies between
+  /// them. Those that are not within the source are left out.
   mutating func gather(_ ranges: [Range<Int>]) throws {
     let ranges = ranges.filter { !$0.isEmpty && $0.upperBound <= byteCount && !has($0) }
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
@@ -84,7 +84,7 @@ struct HeaderWindow {
     if count <= Self.gathered, end - start <= count + Self.firstRead { _ = try read(start..<end) }
   }
 
-  /// The bytes from this offset on that are at hand, or that one read brings; none at the end.
+  /// The bytes from this offset on that are in memory, or that one read brings in; none at the end.
   mutating func readOn(from offset: Int) throws -> ArraySlice<UInt8> {
     guard offset < byteCount else { return [] }
     if offset < head.count { return head[offset...] }
@@ -92,7 +92,7 @@ struct HeaderWindow {
     return bytes[(offset - start)...]
   }
 
-  /// A window on a range of the source, which has to be within it.
+  /// A window on a range of the source, which must be within it.
   func inner(_ range: Range<Int>) throws -> HeaderWindow {
     try HeaderWindow(PartialByteSource(source, range), within: budget)
   }

@@ -3,7 +3,7 @@ struct PartialByteSource: ByteSource {
   private let source: any ByteSource
   private let range: Range<Int>
 
-  /// The range has to be within the source.
+  /// The range must be within the source.
   init(_ source: any ByteSource, _ range: Range<Int>) {
     self.source = source
     self.range = range

@@ -10,7 +10,7 @@ struct ProblemList {
     if error.severity.rank > worst.rank { worst = error.severity }
   }
 
-  /// Adds the problem that ended the reading, however many there are.
+  /// Adds the problem that ended the reading, however many there already are.
   mutating func append(ending error: FormatError) { kept.append(error) }
 
   /// The problems; the last one may be that there are more.

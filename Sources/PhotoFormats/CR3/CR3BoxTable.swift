@@ -9,7 +9,7 @@ struct CR3BoxTable {
 
   private var records: [Record] = []
 
-  /// - Throws: `FormatError` where the table is damaged, or names what is no box; or what reading the
+  /// - Throws: `FormatError` if the table is damaged, or names something that is not a box; or what reading the
   ///   source throws.
   init(_ box: FileBox, of list: BoxList, _ window: inout HeaderWindow) throws {
     var cursor = try BoxCursor(box, &window)
@@ -29,7 +29,7 @@ struct CR3BoxTable {
     }
   }
 
-  /// The splices of all numbers that change as one box grows, and those behind it move.
+  /// The splices for all numbers that change when one box grows, and those after it move.
   func splices(growing box: FileBox, by growth: Int, _ moves: BoxMoves) throws(FormatError)
     -> [Splice]
   {

@@ -1,7 +1,8 @@
 /// Canon's raw file of boxes.
 ///
-/// XMP stands in a box `uuid`, in which cameras leave 64 KiB. EXIF is in three boxes, each a TIFF file with one
-/// directory; their values are changed in their places and lengths, or not at all. A table of Canon's own tells where the boxes are.
+/// XMP is in a box `uuid`, in which cameras leave 64 KiB. EXIF is in three boxes, each a TIFF file with one
+/// directory; their values are changed in their places and lengths, or not at all. A table of Canon's own says where
+/// the boxes are.
 ///
 /// Source: https://github.com/lclevy/canon_cr3
 struct CR3File: ContainerCodec {
@@ -48,7 +49,7 @@ struct CR3File: ContainerCodec {
       self.movie = movie
       try addOwn(of: movie, &window)
       for box in list.boxes where box.uuid == Self.previewID {
-        // A number of eight bytes stands before the box in this one.
+        // In this one, a number of eight bytes comes before the box.
         let inner = try BoxList(
           in: min(box.body.lowerBound + 8, box.body.upperBound)..<box.body.upperBound, &window)
         if let preview = inner.first("PRVW") { try addPreview(preview, &window) }
@@ -59,7 +60,7 @@ struct CR3File: ContainerCodec {
     }
   }
 
-  /// Adds what stands in Canon's own box.
+  /// Adds what is in Canon's own box.
   private mutating func addOwn(of movie: MovieBox, _ window: inout HeaderWindow) throws {
     guard let own = movie.leaves.first(where: { $0.uuid == Self.canonID }) else {
       problems.append(.container(.damaged("uuid")))
@@ -97,7 +98,7 @@ extension CR3File {
     return metadata
   }
 
-  /// Adds the JPEG in a box, which stands behind its size.
+  /// Adds the JPEG in a box, which comes after its size.
   private mutating func addPreview(_ box: FileBox, _ window: inout HeaderWindow) throws {
     let head = try window.glance(
       box.body.lowerBound..<min(box.body.upperBound, box.body.lowerBound + 32))
@@ -115,7 +116,7 @@ extension CR3File {
   }
 
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
-    // Values of EXIF stay in their places, before all that a packet could move.
+    // EXIF values stay in their places, before everything that a packet could move.
     let inPlace = changes.compactMap(\.ownSplices).flatMap(\.self)
     guard let change = changes.first(where: { $0.ownSplices == nil }) else { return inPlace }
     return try inPlace + splices(change, &window)
@@ -130,7 +131,7 @@ extension CR3File {
     guard movie.isWhole(in: window.byteCount) else { throw FormatError.container(.cutOff) }
     let splices = change.splices ?? []
     let growth = splices.growth
-    // Only what is behind the box moves.
+    // Only what comes after the box moves.
     let end = box.range.upperBound
     let moves = BoxMoves([Splice(end..<end, with: [UInt8](repeating: 0, count: max(0, growth)))])
     let boxes = try CR3BoxTable(table, of: list, &window)

@@ -1,5 +1,5 @@
-/// The formats whose files are read, each by its codec. What a file holds decides which it is, and never
-/// its name.
+/// The formats whose files are read, each by its codec. The contents of a file decide which one it is, never its
+/// name.
 ///
 /// ```swift
 /// let text = ArrayByteSource(Array("no photo".utf8))
@@ -8,27 +8,27 @@
 /// try FormatRegistry.read(text, within: &budget)  // throws .unknownFormat
 /// ```
 public enum FormatRegistry {
-  /// The codecs. The most frequent format is asked first.
+  /// The codecs. The most frequent format is tried first.
   static let codecs: [any FormatCodec.Type] = [
     JPEGFile.self, PNGFile.self, WebPFile.self, GIFFile.self, PSDFile.self,
     TIFFFile.self, RAFFile.self, HEIFFile.self, JPEGXLFile.self, JPEG2000File.self, CR3File.self,
     MovieFile.self, CRWFile.self, MRWFile.self, X3FFile.self,
   ]
 
-  /// How many bytes at the beginning of a file tell its format.
+  /// How many bytes at the beginning of a file are enough to recognize its format.
   private static let headCount = 64
 
   /// The names of the formats, as in `jpeg`.
   public static var formats: [String] { codecs.flatMap { $0.names } }
 
-  /// The names of the formats whose files are changed, and not only sidecars beside them.
+  /// The names of the formats whose files are changed themselves, not only sidecars beside them.
   public static var writtenFormats: [String] { codecs.flatMap { $0.writtenNames } }
 
-  /// Reads what a file says about its photo, as far as a budget goes. Whatever is sound is given; what is
-  /// wrong, and what was not read because of the budget, is told by the metadata's `problems`.
+  /// Reads what a file says about its photo, as far as a budget goes. Everything sound is returned; the metadata's
+  /// `problems` say what is wrong, and what was not read because of the budget.
   ///
-  /// - Throws: `FormatError.emptyFile`, `FormatError.unknownFormat`, another `FormatError` where nothing
-  ///   of the file can be read, or what reading the source throws.
+  /// - Throws: `FormatError.emptyFile`, `FormatError.unknownFormat`, another `FormatError` if nothing in the file can
+  ///   be read, or what reading the source throws.
   public static func read(
     _ source: some ByteSource, within budget: inout FileBudget
   ) throws -> EmbeddedMetadata {
@@ -48,9 +48,9 @@ public enum FormatRegistry {
     return try codec(&window).parts(&window)
   }
 
-  /// The patch that makes changes in a file. Where it says already what is asked, the patch is empty.
+  /// The patch that makes changes in a file. If it already says what is asked, the patch is empty.
   ///
-  /// Only the changed metadata changes, and what in the file counts its bytes or points behind it.
+  /// Only the changed metadata changes, and whatever in the file counts its bytes or points beyond it.
   ///
   /// - Throws: `FormatError`, the reason why the file cannot be changed in place; or what reading the
   ///   source throws.
@@ -61,8 +61,8 @@ public enum FormatRegistry {
     return try codec(&window).patch(source, changes: changes)
   }
 
-  /// Where the data of a file's picture are, which no change of metadata changes; nil for a JPEG, whose
-  /// picture begins behind its last segment, and for what is in no format that is read.
+  /// Where the data of a file's picture is, which no change of metadata affects; nil for a JPEG, whose picture begins
+  /// after its last segment, and for what is not in a format that is read.
   public static func pictureData(of source: some ByteSource) -> Range<Int>? {
     guard var window = try? HeaderWindow(source) else { return nil }
     return try? codec(&window).pictureData(&window)

@@ -1,10 +1,10 @@
 private import CBrotli
 
-/// Unpacks what Brotli packed (RFC 7932).
+/// Unpacks Brotli data (RFC 7932).
 enum Brotli {
   private static let chunk = 1 << 16
 
-  /// The unpacked bytes; nil where they are damaged, or more than the limit.
+  /// The unpacked bytes; nil if they are damaged, or more than the limit.
   static func unpack(_ packed: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     guard let decoder = BrotliDecoderCreateInstance(nil, nil, nil) else { return nil }
     defer { BrotliDecoderDestroyInstance(decoder) }
@@ -23,7 +23,7 @@ enum Brotli {
         guard result.count + count <= limit else { return nil }
         result += buffer[..<count]
         if status == BROTLI_DECODER_RESULT_SUCCESS { return result }
-        // All was taken: the end is missing.
+        // All of the input was consumed: the end is missing.
         guard status == BROTLI_DECODER_RESULT_NEEDS_MORE_OUTPUT else { return nil }
       }
     }

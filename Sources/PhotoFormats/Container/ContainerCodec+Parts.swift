@@ -66,6 +66,6 @@ extension PSDFile {
 }
 
 extension FilePart {
-  /// No text of a part is looked at farther.
+  /// No text of a part is looked at beyond this.
   static let textLimit = 4096
 }

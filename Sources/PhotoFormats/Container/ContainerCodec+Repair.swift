@@ -1,7 +1,8 @@
 extension ContainerCodec {
-  /// The patch that takes out the blank bytes behind the end of a file; nil where there are none, or anything else.
+  /// The patch that removes the blank bytes after the end of a file; nil if there are none, or anything else is
+  /// there.
   ///
-  /// The codec tells what is behind the end as the last payload, `trailer`.
+  /// The codec reports what comes after the end as the last payload, `trailer`.
   static func trailerPatch(_ source: any ByteSource) throws -> FilePatch? {
     var window = try HeaderWindow(source)
     let file = try Self(&window)
@@ -15,7 +16,7 @@ extension ContainerCodec {
     return patch
   }
 
-  /// Sees that a mended file has all payloads where they were, but what was taken from behind its end.
+  /// Checks that a mended file has all payloads where they were, except what was removed after its end.
   static func checkPayloads(
     of file: Self, after patch: FilePatch, _ source: any ByteSource
   ) throws {
@@ -44,8 +45,8 @@ extension WebPFile {
     kind == .counts ? try countPatch(source) : try trailerPatch(source)
   }
 
-  /// The patch that makes the file's own count right: where the chunks fill the file to its end, it is that of all
-  /// its bytes but the first eight.
+  /// The patch that makes the file's own count right: if the chunks fill the file to its end, it counts all its bytes
+  /// but the first eight.
   private static func countPatch(_ source: any ByteSource) throws -> FilePatch? {
     var window = try HeaderWindow(source)
     let file = try WebPFile(&window)
@@ -59,7 +60,7 @@ extension WebPFile {
     guard !patch.isEmpty else { return nil }
     var patched = try HeaderWindow(PatchedByteSource(source, patch))
     let mended = try WebPFile(&patched)
-    // Where chunks do not fill it, the file is cut off, and no count helps.
+    // If chunks do not fill it, the file is truncated, and no count helps.
     guard mended.problems.isEmpty, mended.chunks.last?.range.upperBound == source.byteCount else {
       return nil
     }

@@ -1,21 +1,21 @@
-/// The codec of a format that is a container: parts of the file are blocks of metadata, and the others are
-/// left as they are.
+/// The codec of a format that is a container: some parts of the file are blocks of metadata, and the others are left
+/// as they are.
 ///
 /// A container only says where things are, and what has to change in the file when a block does. How the
 /// blocks are read and edited, and how the result is checked, is the same for all of them.
 protocol ContainerCodec: FormatCodec {
-  /// Reads the structure of a file, and neither its blocks nor its picture.
+  /// Reads the structure of a file, but neither its blocks nor its picture.
   ///
-  /// - Throws: `FormatError` where the file is none of the format, or what reading the source throws.
+  /// - Throws: `FormatError` if the file is not of the format, or what reading the source throws.
   init(_ window: inout HeaderWindow) throws
 
   /// The name of the file's format, one of the codec's `names`.
   var formatName: String { get }
   /// The picture's size.
   var picture: PictureFacts { get }
-  /// The blocks of metadata, in the order in which they count.
+  /// The blocks of metadata, in order of precedence.
   var blocks: [MetadataBlock] { get }
-  /// What has to stay as it is when a block changes.
+  /// What has to stay the same when a block changes.
   var payloads: [Payload] { get }
   /// Where smaller pictures are, each a JPEG file of its own, the smallest first.
   var previews: [Range<Int>] { get }
@@ -24,15 +24,15 @@ protocol ContainerCodec: FormatCodec {
   /// What is wrong with the structure.
   var problems: [FormatError] { get }
 
-  /// Sees whether the file may be changed at all.
+  /// Checks whether the file may be changed at all.
   ///
   /// - Throws: `FormatError`, why not.
   func checkWritable(_ window: inout HeaderWindow) throws
 
-  /// The changes of the file that make its blocks hold these contents, with all that counts their bytes
-  /// or points to what moves by them.
+  /// The changes to the file that make its blocks hold these contents, with everything that counts their bytes or
+  /// points to what they move.
   ///
-  /// - Throws: `FormatError`, why that is impossible.
+  /// - Throws: `FormatError`, the reason why that is impossible.
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice]
 }
 
@@ -43,7 +43,7 @@ extension ContainerCodec {
 
   var formatName: String { Self.name }
 
-  /// The blocks of this part, in the order in which they count.
+  /// The blocks of this part, in order of precedence.
   func blocks(_ part: MetadataPart) -> [MetadataBlock] { blocks.filter { $0.part == part } }
 
   func checkWritable(_ window: inout HeaderWindow) throws {

@@ -1,16 +1,16 @@
-/// Works out the patch of a container: edits its blocks, has the container say what else changes, and reads
-/// the result once more.
+/// Works out the patch of a container: edits its blocks, has the container say what else changes, and reads back the
+/// result.
 struct ContainerPatcher<Container: ContainerCodec> {
   private let container: Container
   private var window: HeaderWindow
 
-  /// A patcher of a container that was read through this window.
+  /// A patcher for a container that was read through this window.
   init(_ container: Container, _ window: HeaderWindow) {
     self.container = container
     self.window = window
   }
 
-  /// The patch that makes these changes; empty where the blocks say it already.
+  /// The patch that makes these changes; empty if the blocks already say so.
   mutating func patch(
     _ source: any ByteSource, _ edits: MetadataChanges
   ) throws -> FilePatch {
@@ -73,7 +73,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       .iim, block, old, splices: try iim.patch(edits, converting: converting).splices)
   }
 
-  /// The change that puts a block as a whole in the place of the one that is there.
+  /// The change that replaces the existing block as a whole.
   private mutating func blockChange(
     _ part: MetadataPart, _ new: [UInt8]
   ) throws -> BlockChange? {
@@ -85,7 +85,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       splices: [Splice.replacing(old, with: new, at: 0)].compactMap(\.self))
   }
 
-  /// The one block of a part: of several, which one should change?
+  /// The one block of a part: if there were several, which one should change?
   private func block(_ part: MetadataPart) throws(FormatError) -> MetadataBlock? {
     let blocks = container.blocks(part)
     guard blocks.count <= 1 else { throw .severalBlocks(part) }
@@ -102,7 +102,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       part: part, block: block, old: old, patch: patch, new: try patch.apply(to: old))
   }
 
-  /// Reads the patched file: its blocks hold what they should, and all else what it held before.
+  /// Reads the patched file: its blocks must hold what they should, and everything else what it held before.
   private mutating func check(
     _ patch: FilePatch, of source: any ByteSource, _ changes: [BlockChange]
   ) throws {
@@ -126,7 +126,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
         }
       let blocks = after.blocks(part)
       let found = try blocks.first.map { Array(try patched.content(of: $0)) }
-      // A second one would be the one that other programs read.
+      // Other programs would read a second one.
       guard Self.isSame(found, expected, part),
         blocks.count <= max(1, container.blocks(part).count)
       else {
@@ -135,7 +135,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
     }
   }
 
-  /// Whether a block holds what it should. A packet may stand in more room than it fills.
+  /// Whether a block holds what it should. There may be more space for a packet than it fills.
   private static func isSame(_ found: [UInt8]?, _ expected: [UInt8]?, _ part: MetadataPart) -> Bool
   {
     guard part == .xmp, let found, let expected else { return found == expected }

@@ -1,10 +1,10 @@
 private import CZLib
 
-/// Unpacks what zlib packed (RFC 1950).
+/// Unpacks zlib data (RFC 1950).
 enum Deflate {
   private static let chunk = 1 << 16
 
-  /// The unpacked bytes; nil where they are damaged, or more than the limit.
+  /// The unpacked bytes; nil if they are damaged, or more than the limit.
   static func unpack(_ packed: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     var packed = Array(packed)
     return packed.withUnsafeMutableBufferPointer { input in
@@ -32,7 +32,7 @@ enum Deflate {
       }
       result += buffer[..<count]
       if status == Z_STREAM_END { return result }
-      // All was taken and nothing came: the end is missing.
+      // All of the input was consumed and nothing came out: the end is missing.
       guard count > 0 || stream.avail_in > 0 else { return nil }
     }
   }
@@ -40,7 +40,7 @@ enum Deflate {
   /// The longest piece that is stored as it is (RFC 1951, 3.2.4).
   private static let piece = 65_535
 
-  /// A stream of zlib that holds bytes as they are: what will change again needs its room.
+  /// A zlib stream that holds bytes uncompressed: what will change again needs the space.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: max(1, bytes.count), by: piece) {
@@ -52,9 +52,9 @@ enum Deflate {
     return result + ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: sum))
   }
 
-  /// The same of a packet, with as many blanks behind it as make the stream as long as this; nil where it does not fit.
+  /// The same for a packet, followed by as many blanks as make the stream this long; nil if it does not fit.
   static func stored(_ packet: ArraySlice<UInt8>, filling count: Int) -> [UInt8]? {
-    // What stands around the pieces: a head, a check sum, and five bytes for each.
+    // The overhead of the pieces: a header, a checksum, and five bytes for each.
     let pieces = max(1, (count - 6 + piece + 4) / (piece + 5))
     let blanks = count - 6 - 5 * pieces - packet.count
     guard blanks >= 0 else { return nil }
@@ -62,7 +62,7 @@ enum Deflate {
     return result.count == count ? result : nil
   }
 
-  /// The check sum of PNG's chunks (ISO/IEC 15948, annex D).
+  /// The checksum of PNG's chunks (ISO/IEC 15948, annex D).
   static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     let sum = bytes.withUnsafeBytes { bytes in
       crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)

@@ -1,5 +1,5 @@
-/// Changes the values of a block of EXIF whose directories each stand in a TIFF file of their own, as in CR3:
-/// only in their places, and in their lengths.
+/// Changes the values of an EXIF block whose directories are each in a TIFF file of their own, as in CR3: only in
+/// their places, and in their lengths.
 struct DirectoriesEdit {
   private let block: MetadataBlock
   private let directories: [ExifDirectory]
@@ -16,9 +16,9 @@ struct DirectoriesEdit {
     old = Array(try window.content(of: block))
   }
 
-  /// The change; nil where the block says already what is asked.
+  /// The change; nil if the block already says what is asked.
   ///
-  /// - Throws: `ContainerFault.noRoom` where a value is not as long as the one that is there.
+  /// - Throws: `ContainerFault.noRoom` if a value is not as long as the existing one.
   func change(_ edits: [ExifEdit], _ window: inout HeaderWindow) throws -> BlockChange? {
     let exif = try ExifBlock(bytes: old)
     var new = old
@@ -41,7 +41,7 @@ struct DirectoriesEdit {
       new: new, ownSplices: splices)
   }
 
-  /// A value in the length of the old one: a text may be shorter, and blank where there is none.
+  /// A value in the length of the old one: a text may be shorter, and is blank if there is no value.
   private static func bytes(
     _ value: ExifValue?, for entry: ExifEntry, _ order: ByteOrder
   ) -> [UInt8]? {

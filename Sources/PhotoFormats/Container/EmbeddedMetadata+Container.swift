@@ -1,5 +1,5 @@
 extension EmbeddedMetadata {
-  /// What the blocks of a container say. Whatever is sound is given.
+  /// What the blocks of a container say. Everything sound is included.
   init(container: some ContainerCodec, _ window: inout HeaderWindow) throws {
     self.init()
     format = container.formatName
@@ -19,7 +19,7 @@ extension EmbeddedMetadata {
     guard window.budget.readsText else { return }
     try read(.xmp, of: container, &window) { metadata, content, block, window in
       metadata.xmpBlock = block.plainRange
-      // A raw profile of PNG has what stands before it in JPEG.
+      // A raw profile of PNG begins with the signature that a packet has in JPEG.
       let signature = JPEGSegment.xmpSignature
       let packet = content.dropFirst(content.starts(with: signature) ? signature.count : 0)
       metadata.add(try XMPPacket(bytes: packet, within: &window.budget))

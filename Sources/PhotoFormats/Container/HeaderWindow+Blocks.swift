@@ -1,8 +1,8 @@
 extension HeaderWindow {
-  /// A block of metadata that is longer than this is none.
+  /// Nothing longer than this is a block of metadata.
   static var blockLimit: Int { 16 << 20 }
 
-  /// The content of a block, unpacked where it is compressed.
+  /// The content of a block, unpacked if it is compressed.
   ///
   /// - Throws: `FormatError` where it is too long or cannot be unpacked, or what reading the source throws.
   mutating func content(of block: MetadataBlock) throws -> ArraySlice<UInt8> {
@@ -31,7 +31,7 @@ extension HeaderWindow {
     }
   }
 
-  /// The EXIF block of directories that each stand in a TIFF file of their own, the first of them IFD0.
+  /// The EXIF block made of directories that are each in a TIFF file of their own, the first of them IFD0.
   private mutating func joined(
     _ ranges: [Range<Int>], _ directories: [ExifDirectory]
   ) throws -> [UInt8] {
@@ -49,7 +49,7 @@ extension HeaderWindow {
     return TIFFExcerptBlock(first, ifd0, found[.exif], found[.gps]).bytes
   }
 
-  /// A reader of a TIFF file that stands in a range; nil where none does.
+  /// A reader for the TIFF file in a range; nil if there is none.
   private func tiffReader(of range: Range<Int>) throws -> TIFFReader? {
     do {
       return try TIFFReader(inner(range))
@@ -58,7 +58,7 @@ extension HeaderWindow {
     }
   }
 
-  /// The bytes of a range that has to be within the source.
+  /// The bytes of a range that must be within the source.
   mutating func whole(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     guard range.lowerBound >= 0, range.upperBound <= byteCount else {
       throw FormatError.container(.cutOff)

@@ -1,7 +1,7 @@
-/// ImageMagick's way to keep a block in a text of PNG: a newline, the name, the count of bytes, and then the
-/// bytes as hexadecimal digits in lines.
+/// ImageMagick's way of keeping a block in a PNG text: a newline, the name, the number of bytes, and then the bytes
+/// as hexadecimal digits in lines.
 enum RawProfile {
-  /// The bytes of a profile; nil where the text is none.
+  /// The bytes of a profile; nil if the text is not one.
   static func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
     let lines = text.drop { $0 == 0x0A }.split(
       separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)

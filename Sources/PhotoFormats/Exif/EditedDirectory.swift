@@ -4,7 +4,7 @@ struct EditedDirectory {
   enum Value {
     /// The last four bytes of the entry as they are in the file: the value, or where it is.
     case kept([UInt8])
-    /// A new value, which stands nowhere yet.
+    /// A new value, which has no place yet.
     case new([UInt8])
   }
 
@@ -15,19 +15,19 @@ struct EditedDirectory {
     var count: UInt32
     var value: Value
 
-    /// Some cameras leave an entry of zeros behind the last tag.
+    /// Some cameras leave an entry of zeros after the last tag.
     var isBlank: Bool { id == 0 && type == 0 && count == 0 }
   }
 
   let directory: ExifDirectory
-  /// Where the directory is; nil where it is to be made.
+  /// Where the directory is; nil if it has to be made.
   let extent: ExifDirectoryReader.Extent?
   private(set) var entries: [Entry] = []
   /// The bytes after the entries, the offset of the next directory; missing at the end of some
   /// blocks.
   let next: [UInt8]
   private(set) var isChanged = false
-  /// Whether the directory gives up where it is, whatever it needs.
+  /// Whether the directory gives up its place, whatever it needs.
   private(set) var leavesExtent = false
 
   /// A new directory.
@@ -37,7 +37,7 @@ struct EditedDirectory {
     next = [0, 0, 0, 0]
   }
 
-  /// The directory that is there.
+  /// The existing directory.
   init(
     _ extent: ExifDirectoryReader.Extent, in bytes: ArraySlice<UInt8>, _ order: ByteOrder
   ) throws(FormatError) {
@@ -61,16 +61,16 @@ struct EditedDirectory {
     return leavesExtent || entries.count > extent.entryCount
   }
 
-  /// The index of a tag among the entries, or nil where it is not there.
+  /// The index of a tag among the entries, or nil if it is not there.
   ///
-  /// - Throws: `FormatError.repeatedTag` where it is there twice.
+  /// - Throws: `FormatError.repeatedTag` if it is there twice.
   func index(of id: UInt16) throws(FormatError) -> Int? {
     let indices = indices(of: id)
     guard indices.count <= 1 else { throw .repeatedTag(ExifTag(directory, id)) }
     return indices.first
   }
 
-  /// The indexes of a tag among the entries: some blocks have it twice.
+  /// The indices of a tag among the entries: some blocks have it twice.
   func indices(of id: UInt16) -> [Int] {
     entries.indices.filter { entries[$0].id == id && !entries[$0].isBlank }
   }
@@ -83,13 +83,13 @@ struct EditedDirectory {
     isChanged = true
   }
 
-  /// Makes the directory give up where it is.
+  /// Makes the directory give up its place.
   mutating func leaveExtent() {
     leavesExtent = true
     isChanged = true
   }
 
-  /// Makes the value of the entry at this index give up where it is.
+  /// Makes the value of the entry at this index give up its place.
   mutating func lift(_ index: Int, _ value: [UInt8]) {
     entries[index].value = .new(value)
     isChanged = true
@@ -100,7 +100,7 @@ struct EditedDirectory {
     entries[index].value = .kept(offset)
   }
 
-  /// Puts in a new entry, before those with a higher number.
+  /// Inserts a new entry before those with a higher number.
   mutating func insert(_ id: UInt16, type: ExifType, count: Int, value: Value) {
     let index = entries.firstIndex { $0.id > id || $0.isBlank } ?? entries.endIndex
     entries.insert(
@@ -108,14 +108,14 @@ struct EditedDirectory {
     isChanged = true
   }
 
-  /// Takes out the entry at this index.
+  /// Removes the entry at this index.
   mutating func remove(_ index: Int) {
     entries.remove(at: index)
     isChanged = true
   }
 
-  /// Where the value of an entry is: in the block and not in the entry; nil where it is new, or
-  /// its type is unknown.
+  /// Where the value of an entry is, if it is in the block and not in the entry; nil if it is new, or its type is
+  /// unknown.
   func range(of entry: Entry, _ order: ByteOrder) -> Range<Int>? {
     guard case .kept(let bytes) = entry.value, let type = ExifType(rawValue: entry.type),
       let start = bytes[...].uint32(at: 0, order)

@@ -1,6 +1,6 @@
 /// An EXIF block: a small TIFF file of tags, inside a photo (Exif 2.32, section 4.5).
 ///
-/// Everything sound in it is read; the rest is told by `problems`. Values are decoded when they are
+/// Everything sound in it is read; `problems` says what is wrong with the rest. Values are decoded when they are
 /// asked for.
 ///
 /// ```swift
@@ -8,17 +8,17 @@
 /// metadata.exif?.text(.artist)  // nil where there is none
 /// ```
 public struct ExifBlock: Sendable {
-  /// What was read, once for all copies: every field of every photo asks its block.
+  /// What was read, shared by all copies: every field of every photo asks its block.
   private let contents: Contents
-  /// Where the maker's note stood in the file that the block was copied from: offsets in it may count from
-  /// the beginning of that. Nil where the block is as a camera wrote it.
+  /// Where the maker note was in the file that the block was copied from: offsets in it may count from the beginning
+  /// of that file. Nil if the block is as a camera wrote it.
   var makerNoteOrigin: Int?
-  /// How many bytes the maker's note has in that file, where the block has its beginning alone; nil where it has all.
+  /// How many bytes the maker note has in that file, if the block has only its beginning; nil if it has all of it.
   public internal(set) var makerNoteSize: Int?
 
   /// Reads a block that begins with its byte order mark (`II` or `MM`).
   ///
-  /// - Throws: `FormatError.notTIFF` where it does not.
+  /// - Throws: `FormatError.notTIFF` if it does not.
   public init(bytes: [UInt8]) throws(FormatError) {
     try self.init(bytes[...])
   }
@@ -53,22 +53,21 @@ public struct ExifBlock: Sendable {
   public var entries: [ExifEntry] { contents.entries }
   /// The directories that are there.
   public var directories: [ExifDirectory] { contents.directories }
-  /// What is wrong with the block; of a thoroughly damaged one, the first that was found.
+  /// What is wrong with the block; for a thoroughly damaged one, what was found first.
   public var problems: [FormatError] { contents.problems }
 
-  /// The value of a tag, or nil where the tag is not there or its value lies outside the block. Of
-  /// a tag that is there twice, the last (as ExifTool has it).
+  /// The value of a tag, or nil if the tag is not there or its value lies outside the block. If a tag is there twice,
+  /// the last one counts (as in ExifTool).
   public subscript(tag: ExifTag) -> ExifValue? {
     stored(tag).map { ExifValue($0.type, in: $0.bytes, byteOrder) }
   }
 
-  /// The value of an entry, which may be one of several of a tag.
+  /// The value of an entry, which may be one of several for a tag.
   public subscript(entry: ExifEntry) -> ExifValue? {
     bytes.slice(entry.range).map { ExifValue(entry.type, in: $0, byteOrder) }
   }
 
-  /// The bytes of a tag's value and their type; nil where the tag is not there or its value lies outside
-  /// the block.
+  /// The bytes of a tag's value and their type; nil if the tag is not there or its value lies outside the block.
   private func stored(_ tag: ExifTag) -> (type: ExifType, bytes: ArraySlice<UInt8>)? {
     guard let entry = contents.entries.last(where: { $0.tag == tag }),
       let value = contents.bytes.slice(entry.range)
@@ -78,8 +77,8 @@ public struct ExifBlock: Sendable {
 }
 
 extension ExifBlock {
-  /// The text of a tag up to its first zero byte, or nil where the tag is not there or no text.
-  /// Spaces at its end, with which some cameras fill it up, are there.
+  /// The text of a tag up to its first zero byte, or nil if the tag is not there or not text. Spaces at its end,
+  /// which some cameras pad it with, are kept.
   public func text(_ tag: ExifTag) -> String? {
     guard let (type, value) = stored(tag) else { return nil }
     switch type {
@@ -97,21 +96,19 @@ extension ExifBlock {
     return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
   }
 
-  /// The first number of a tag, or nil where the tag is not there or is not of a type of whole
-  /// numbers.
+  /// The first number of a tag, or nil if the tag is not there or is not of an integer type.
   public func integer(_ tag: ExifTag) -> Int? {
     stored(tag).flatMap { $0.type.integer(in: $0.bytes, byteOrder) }
   }
 
-  /// The first number of a tag, or nil where the tag is not there, is text, is a fraction over 0, or a
-  /// floating-point number that is none: that is not even equal to itself.
+  /// The first number of a tag, or nil if the tag is not there, is text, is a fraction over 0, or is not a number
+  /// (NaN).
   public func number(_ tag: ExifTag) -> Double? {
     stored(tag).flatMap { $0.type.number(in: $0.bytes, byteOrder) }
       .flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The fractions of a tag, such as the degrees, minutes and seconds of a position; nil where it
-  /// has none.
+  /// The fractions of a tag, such as the degrees, minutes and seconds of a position; nil if it has none.
   public func rationals(_ tag: ExifTag) -> [ExifRational]? {
     switch self[tag] {
     case .rational(let values), .signedRational(let values): values
@@ -119,8 +116,7 @@ extension ExifBlock {
     }
   }
 
-  /// Where the JPEG thumbnail is, in bytes from the start of the block; nil where there is none, or
-  /// it is not whole.
+  /// Where the JPEG thumbnail is, in bytes from the start of the block; nil if there is none, or it is incomplete.
   public var thumbnail: Range<Int>? {
     guard let start = integer(.thumbnailOffset), let length = integer(.thumbnailLength),
       start > 0, length > 4, start < bytes.count, length <= bytes.count - start,

@@ -51,7 +51,7 @@ struct ExifDirectoryReader {
     return bytes.uint32(at: entry.range.lowerBound, order)
   }
 
-  /// Reads a directory and returns the offset of the one after it.
+  /// Reads a directory and returns the offset of the next one.
   @discardableResult
   private mutating func read(_ directory: ExifDirectory, at offset: UInt32) -> UInt32? {
     let start = Int(offset)
@@ -71,18 +71,18 @@ struct ExifDirectoryReader {
       }
     }
     guard let next = bytes.uint32(at: start + 2 + Int(count) * 12, order) else {
-      // Many writers leave out the offset after the last directory.
+      // Many programs leave out the offset after the last directory.
       if directory == .ifd0 { problems.append(.directoryTruncated(directory)) }
       return nil
     }
     return next
   }
 
-  /// Reads an entry; false where the block ends before it does.
+  /// Reads an entry; false if the block ends before it does.
   private mutating func readEntry(at offset: Int, of directory: ExifDirectory) -> Bool {
     guard let fields = fields(at: offset) else { return false }
     let tag = ExifTag(directory, fields.id)
-    // Some cameras leave an entry of zeros behind the last tag.
+    // Some cameras leave an entry of zeros after the last tag.
     if fields.id == 0, fields.type == 0, fields.count == 0 { return true }
     guard let type = ExifType(rawValue: fields.type) else {
       problems.append(.unknownType(tag))
@@ -98,7 +98,7 @@ struct ExifDirectoryReader {
     return true
   }
 
-  /// The numbers of an entry, by one look at its bytes: there are dozens in each photo.
+  /// The numbers of an entry, with a single check of its range: there are dozens in each photo.
   private func fields(
     at offset: Int
   ) -> (id: UInt16, type: UInt16, count: UInt32, value: UInt32)? {

@@ -1,8 +1,8 @@
 /// A change of one tag of an EXIF block.
 public enum ExifEdit: Sendable, Hashable {
-  /// Gives the tag this value, and makes the tag where it is not there.
+  /// Gives the tag this value, and makes the tag if it does not exist.
   case set(ExifTag, ExifValue)
-  /// Takes the tag out.
+  /// Removes the tag.
   case remove(ExifTag)
 
   /// The tag.
@@ -17,7 +17,7 @@ public enum ExifEdit: Sendable, Hashable {
     if case .set = self { true } else { false }
   }
 
-  /// The value that the tag is to have; nil where it is taken out.
+  /// The value that the tag should have; nil if it is removed.
   var value: ExifValue? {
     if case .set(_, let value) = self { value } else { nil }
   }

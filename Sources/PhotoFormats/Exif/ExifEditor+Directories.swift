@@ -9,8 +9,8 @@ extension ExifEditor {
     (.interop, .exif, ExifDirectoryReader.interopPointer),
   ]
 
-  /// The index of a directory in `directories`. One that is not there is made, and in it the tag
-  /// that it must have (Exif 2.32, sections 4.6.5 and 4.6.6).
+  /// The index of a directory in `directories`. One that does not exist is made, with the tag that it must have (Exif
+  /// 2.32, sections 4.6.5 and 4.6.6).
   mutating func directoryIndex(_ directory: ExifDirectory) throws(FormatError) -> Int {
     if let index = index(of: directory) { return index }
     guard let pointer = Self.pointers.first(where: { $0.0 == directory && $0.parent == .ifd0 }),
@@ -27,13 +27,13 @@ extension ExifEditor {
       new.insert(
         ExifTag.exifVersion.id, type: .undefined, count: 4, value: .new(Array("0232".utf8)))
     }
-    // The order is that in which directories are allotted: parents before children.
+    // The order is that in which directories get their places: parents before children.
     directories.append(new)
     directories.sort { $0.directory.rawValue < $1.directory.rawValue }
     return directories.firstIndex { $0.directory == directory } ?? parent
   }
 
-  /// A directory must not be empty (TIFF 6.0, section 2): one that became so goes.
+  /// Removes directories that have become empty, because a directory must not be (TIFF 6.0, section 2).
   mutating func removeEmptyDirectories() throws(FormatError) {
     for (directory, parent, id) in Self.pointers.reversed() {
       guard let child = index(of: directory), let parent = index(of: parent),
@@ -46,15 +46,14 @@ extension ExifEditor {
     }
   }
 
-  /// Finds room for the changed directories and the new values, where they were if they fit, and
-  /// writes them.
+  /// Finds space for the changed directories and the new values, where they were if they fit, and writes them.
   mutating func placeDirectories() throws(FormatError) {
     var starts: [ExifDirectory: Int] = [:]
     for directory in directories { starts[directory.directory] = directory.extent?.start }
     let before = self
     var allotted = allot()
     if recordStart != nil, room.end > before.room.end {
-      // Before the block grows, what Verso wrote moves together.
+      // Before the block grows, everything that Verso wrote is moved together.
       self = before
       liftOwnParts()
       allotted = allot()
@@ -80,7 +79,7 @@ extension ExifEditor {
     return starts
   }
 
-  /// Makes all that Verso wrote into the block give up where it is.
+  /// Makes everything that Verso wrote into the block give up its place.
   private mutating func liftOwnParts() {
     homes = [:]
     for index in directories.indices {
@@ -101,7 +100,7 @@ extension ExifEditor {
     room.owned.intersection(RangeSet(range)) == RangeSet(range) && isOwn(range)
   }
 
-  /// Where a directory is to be.
+  /// Where a directory will be.
   private mutating func start(of directory: EditedDirectory) -> Int {
     let size = 6 + directory.entries.count * 12
     guard let extent = directory.extent else { return room.take(size) }
@@ -109,7 +108,7 @@ extension ExifEditor {
       let canStay = !directory.leavesExtent && room.take(size, at: extent.start)
       return canStay ? extent.start : room.take(size)
     }
-    // The offset behind the entries is left out by some writers.
+    // Some programs leave out the offset after the entries.
     let isWhole = room.owned.contains(extent.wholeRange.upperBound - 1)
     let end = isWhole ? extent.wholeRange.upperBound : extent.entriesRange.upperBound
     let rest = extent.start + size
@@ -127,7 +126,7 @@ extension ExifEditor {
     }
   }
 
-  /// The longest first: they find a hole less easily.
+  /// The longest first: they are the hardest to find a hole for.
   private mutating func placeOtherValues(_ changed: [Int]) {
     var values: [(directory: Int, index: Int, bytes: [UInt8])] = []
     for directory in changed {
@@ -161,13 +160,13 @@ extension ExifEditor {
         overwrite(offset + 8, value + [UInt8](repeating: 0, count: max(4 - value.count, 0)))
       }
     }
-    // Where writers leave out the offset of the next directory, something else stands there.
+    // If a program left out the offset of the next directory, something else is there.
     if directory.extent?.start != start || directory.extent?.entryCount != directory.entries.count {
       overwrite(start + 2 + directory.entries.count * 12, directory.next)
     }
   }
 
-  /// Makes what points to a directory point to where it is now.
+  /// Makes everything that points to a directory point to where it is now.
   private mutating func relink(
     _ directory: ExifDirectory, to start: Int, _ starts: [ExifDirectory: Int]
   ) throws(FormatError) {

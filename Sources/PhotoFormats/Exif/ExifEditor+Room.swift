@@ -1,6 +1,6 @@
 extension ExifEditor {
-  /// What is free of the room that a note tells of: bytes that nothing is known to need, and that are
-  /// the zeros which were left there.
+  /// What is free of the space that a note records: bytes that nothing is known to need, and that are still the zeros
+  /// that were left there.
   func openRoom(_ owned: RangeSet<Int>, _ end: Int) -> ExifRoom {
     let holes = owned.subtracting(occupied.all)
     let free = holes.ranges.filter { bytes[$0].allSatisfy { $0 == 0 } }
@@ -13,17 +13,16 @@ extension ExifEditor {
       && references.intersection(RangeSet(range)).isEmpty
   }
 
-  /// Gives up where a directory is.
+  /// Frees the place of a directory.
   mutating func release(_ extent: ExifDirectoryReader.Extent) {
     guard isOwn(extent.entriesRange) else { return }
     room.release(extent.entriesRange)
-    // The offset behind the entries is left out by some writers.
+    // Some programs leave out the offset after the entries.
     let next = extent.entriesRange.upperBound..<extent.wholeRange.upperBound
     if room.owned.intersection(RangeSet(next)) == RangeSet(next) { room.release(next) }
   }
 
-  /// Overwrites what is free with zeros, and ends the block with a note about the room where it grew
-  /// or had one.
+  /// Overwrites what is free with zeros, and ends the block with a note about the space if it grew or had one.
   mutating func closeRoom(_ byteLimit: Int) {
     if recordStart != nil || room.end > original.count {
       let isLonger = room.end > recordStart ?? original.count
@@ -44,7 +43,7 @@ extension ExifEditor {
     }
   }
 
-  /// Makes the bytes as many as the room has, and more where a note follows.
+  /// Extends the bytes to the end of the space; a note may still follow.
   mutating func fill() {
     guard bytes.count < room.end else { return }
     bytes += [UInt8](repeating: 0, count: room.end - bytes.count)
@@ -52,8 +51,8 @@ extension ExifEditor {
 }
 
 extension ExifEditor {
-  /// Each byte that is not as it was must have belonged to one part only, as in some blocks parts
-  /// overlap; or to none, and be Verso's own.
+  /// Every byte that changed must have belonged to a single part, since parts overlap in some blocks; or to none, and
+  /// be Verso's own.
   func checkOverwrittenBytes() throws(FormatError) {
     let own = RangeSet((recordStart ?? original.count)..<original.count).union(room.owned)
     for (index, byte) in original.enumerated() where bytes[index] != byte {
@@ -62,9 +61,9 @@ extension ExifEditor {
     }
   }
 
-  /// What pointed behind the end of the block must not point to what is there now. A thumbnail that is
-  /// cut off would seem whole; where no more than its end marker is missing, as some cameras count a byte
-  /// too many, or there is no beginning of one, the pointer harms nobody.
+  /// What pointed beyond the end of the block must not point to what is there now. A thumbnail that is cut off would
+  /// seem complete; if only its end marker is missing, as some cameras count one byte too many, or there is no
+  /// beginning of one, the pointer does no harm.
   func checkValuesOutside() throws(FormatError) {
     guard bytes.count > original.count else { return }
     for (tag, range) in outside where range.upperBound <= bytes.count {
@@ -77,8 +76,7 @@ extension ExifEditor {
     }
   }
 
-  /// The changed block, read again, must say what was asked, and of all other tags what the old one
-  /// said.
+  /// The changed block, read again, must say what was asked, and for all other tags what the old one said.
   func checkTags(_ edits: [ExifEdit]) throws(FormatError) {
     let (old, new) = (try ExifBlock(original), try ExifBlock(bytes[...]))
     var wanted: [ExifTag: ExifValue?] = [:]
@@ -90,7 +88,7 @@ extension ExifEditor {
     let mayChange = Set(wanted.keys).union(Self.pointers.map { ExifTag($0.parent, $0.id) })
     let kept = old.entries.filter { !mayChange.contains($0.tag) }
     let known = Set(kept.map(\.tag)).subtracting(mayChange)
-    // A new directory brings the tag that it must have.
+    // A new directory comes with the tag that it must have.
     let mayCome = mayChange.union([.gpsVersion, .exifVersion]).subtracting(known)
     let found = new.entries.filter { !mayCome.contains($0.tag) }
     let isKept =

@@ -1,6 +1,6 @@
 extension ExifEditor {
-  /// Gives a tag a value. One that is there twice gets it twice, as from ExifTool: some programs read
-  /// the first, others the last.
+  /// Gives a tag a value. A tag that occurs twice gets it twice, as ExifTool does: some programs read the first,
+  /// others the last.
   mutating func set(_ tag: ExifTag, _ value: ExifValue) throws(FormatError) {
     let directory = try directoryIndex(tag.directory)
     let new = value.encoded(order)
@@ -17,7 +17,7 @@ extension ExifEditor {
     }
   }
 
-  /// Takes out a tag, however often it is there.
+  /// Removes a tag, however often it occurs.
   mutating func remove(_ tag: ExifTag) {
     guard let directory = index(of: tag.directory) else { return }
     for index in directories[directory].indices(of: tag.id).reversed() {
@@ -26,7 +26,7 @@ extension ExifEditor {
     }
   }
 
-  /// Frees the bytes of a value that goes, unless something else needs it.
+  /// Frees the bytes of a removed value, unless something else needs them.
   private mutating func give(
     up entry: EditedDirectory.Entry, _ tag: ExifTag, in directory: EditedDirectory
   ) {

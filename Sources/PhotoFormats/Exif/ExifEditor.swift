@@ -1,36 +1,35 @@
 /// Changes tags of an EXIF block so that nothing moves that an offset could point to.
 ///
-/// A value that fits takes the place of the old one. A longer value, or a directory that became
-/// longer, goes to a hole that Verso made itself, or to the end of the block, and what points to it is
-/// changed. What was there before stays where it is; maker notes, whose inner offsets nobody knows,
-/// keep their place. What is given up is overwritten with zeros: text that was replaced or removed
-/// should not be found in the file any more. A note at the end of the block (`ExifRoomRecord`) tells
-/// the next edit what it may use again.
+/// A value that fits takes the place of the old one. A longer value, or a directory that has become longer, goes to a
+/// hole that Verso made itself, or to the end of the block, and what points to it is changed. Everything else stays
+/// where it is; maker notes, whose inner offsets nobody knows, keep their place. What is given up is overwritten with
+/// zeros: text that was replaced or removed should no longer be found in the file. A note at the end of the block
+/// (`ExifRoomRecord`) tells the next edit what it may use again.
 struct ExifEditor {
   var bytes: [UInt8]
   let order: ByteOrder
   var directories: [EditedDirectory]
   let occupied: OccupiedRanges
   let original: ArraySlice<UInt8>
-  /// The values that lie outside the block, and would be something else if it grew to there.
+  /// The values that lie outside the block, and would turn into something else if it grew that far.
   var outside: [ExifTag: Range<Int>] = [:]
   var room: ExifRoom
-  /// Where the values were that are changed, as far as it may be used again.
+  /// Where the changed values were, as far as that space may be used again.
   var homes: [ExifTag: Range<Int>] = [:]
   /// What values of unknown structure seem to refer to.
   let references: RangeSet<Int>
-  /// Where the note about the room begins, if there is one, or the zeros that are used as if one stood there.
+  /// Where the note about the space begins, if there is one, or the zeros that are used as if it were there.
   let recordStart: Int?
 
-  /// How often all bytes of a block may be those of a value.
+  /// How many times the size of a block all of its values together may have.
   private static let mostShared = 4
 
   /// An editor of this block.
   ///
   /// - Parameters:
-  ///   - passed: what is wrong with the block and is to be mended.
+  ///   - passed: the faults of the block that are to be mended.
   ///   - usesPadding: whether the zeros at its end that nothing refers to may be used.
-  /// - Throws: what else is wrong with it, where it is not as sound as an edit needs it.
+  /// - Throws: what else is wrong with it, if it is not sound enough for an edit.
   init(
     _ block: ArraySlice<UInt8>, passing passed: Set<FormatError> = [], usesPadding: Bool = false
   ) throws(FormatError) {
@@ -39,7 +38,7 @@ struct ExifEditor {
     for problem in reader.problems where !passed.contains(problem) {
       guard case .valueOutsideBlock = problem else { throw problem }
     }
-    // Each value is looked at whole, before and after: those of a camera do not share their bytes.
+    // The whole of each value is looked at, before and after: in a camera's block they do not share bytes.
     let looked = reader.entries.reduce(0) { $0 + $1.range.clamped(to: 0..<block.count).count }
     guard looked <= Self.mostShared * block.count else { throw .overlappingParts }
     bytes = Array(block)
@@ -61,7 +60,7 @@ struct ExifEditor {
       }
     }
     let record = ExifRoomRecord.read(bytes[...])
-    // What Verso wrote, no maker note knows.
+    // No maker note knows what Verso wrote.
     references = MakerReferences.ranges(
       in: bytes[...],
       from: reader.entries.filter { $0.type == .undefined || $0.type == .byte }.map(\.range)
@@ -72,12 +71,12 @@ struct ExifEditor {
     if let record { room = openRoom(record.owned, record.start) }
   }
 
-  /// A changed block, within the size that it may have wherever that can be.
+  /// A changed block, within the size that it may have whenever possible.
   ///
-  /// Nikon's cameras fill the segment of a JPEG up with zeros. They stay as they are, as long as what is new
-  /// has room behind them.
+  /// Nikon's cameras fill up the segment of a JPEG with zeros. They stay as they are, as long as there is room for
+  /// the new data after them.
   ///
-  /// - Throws: why it cannot be changed.
+  /// - Throws: the reason why it cannot be changed.
   static func edited(
     _ block: ArraySlice<UInt8>, _ edits: [ExifEdit], byteLimit: Int
   ) throws(FormatError) -> [UInt8] {
@@ -100,10 +99,10 @@ struct ExifEditor {
     room = ExifRoom(end: bytes.count)
   }
 
-  /// Makes the edits, one after the other, and gives the bytes of the changed block.
+  /// Makes the edits, one after the other, and returns the bytes of the changed block.
   ///
-  /// - Parameter byteLimit: the size that the block may have. Where it grows beyond it, it does so
-  ///   without a note about its room.
+  /// - Parameter byteLimit: the size that the block may have. If it grows beyond that, it gets no note about its
+  ///   space.
   mutating func apply(
     _ edits: [ExifEdit], byteLimit: Int = .max
   ) throws(FormatError) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// Takes out of an EXIF block what points to where nothing is.
+/// Removes from an EXIF block what points to where nothing is.
 struct ExifPointerRepair {
   private let block: ArraySlice<UInt8>
   private let signature: [UInt8]
@@ -7,7 +7,7 @@ struct ExifPointerRepair {
   /// A repair of a block.
   ///
   /// - Parameters:
-  ///   - bytes: the block as it stands in the file, maybe with its signature.
+  ///   - bytes: the block as it is in the file, possibly with its signature.
   ///   - source: the file.
   init(_ bytes: [UInt8], in source: any ByteSource) {
     let count = ExifSignature.length(in: bytes[...])
@@ -16,11 +16,11 @@ struct ExifPointerRepair {
     self.source = source
   }
 
-  /// The block without what points outside; nil where nothing does.
+  /// The block without what points outside; nil if nothing does.
   ///
-  /// - Parameter start: where the block begins in the file, behind a signature; nil where it does not stand there in
-  ///   one piece. It is asked for where something points outside.
-  /// - Throws: `FormatError`, why it is left as it is, or what reading the source throws.
+  /// - Parameter start: where the block begins in the file, after a signature; nil if it is not there in one piece.
+  ///   It is only called if something points outside.
+  /// - Throws: `FormatError`, the reason why it is left as it is, or what reading the source throws.
   func mended(startingAt start: () throws -> Int?) throws -> [UInt8]? {
     guard let exif = try? ExifBlock(block) else { return nil }
     let faults = exif.problems.filter(\.isPointerOutside)
@@ -48,7 +48,7 @@ struct ExifPointerRepair {
     return signature + bytes
   }
 
-  /// The block whose first directory is followed by none.
+  /// The block without a directory after its first one.
   private func endingWithIFD0(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
     var reader = try ExifDirectoryReader(bytes[...])
     reader.readAll()
@@ -56,7 +56,7 @@ struct ExifPointerRepair {
       throw .directoryOutsideBlock(.ifd1)
     }
     let number = extent.entriesRange.upperBound..<extent.wholeRange.upperBound
-    // Where writers leave the number out, a value stands there.
+    // If a program left the number out, a value is there.
     guard !reader.entries.contains(where: { $0.range.overlaps(number) }) else {
       throw .directoryOutsideBlock(.ifd1)
     }
@@ -75,7 +75,7 @@ struct ExifPointerRepair {
       guard let offset = try offset(of: directory) else { return true }
       return try [offset, start + offset].contains { try standsDirectory(at: $0) }
     case .valueOutsideBlock(let tag):
-      // What maker notes count from, and what they mean, only their makers know.
+      // What a maker note counts from, and what it means, only its maker knows.
       guard tag != .makerNote, let offset = try offset(of: tag) else { return true }
       return offset < source.byteCount || offset < block.count
     default: return false
@@ -98,7 +98,7 @@ struct ExifPointerRepair {
     return block.uint32(at: extent.entriesRange.upperBound, reader.order).map(Int.init)
   }
 
-  /// Where the value of a tag should be; nil where the tag is there more than once.
+  /// Where the value of a tag should be; nil if the tag occurs more than once.
   private func offset(of tag: ExifTag) throws -> Int? {
     var reader = try ExifDirectoryReader(block)
     reader.readAll()
@@ -109,7 +109,7 @@ struct ExifPointerRepair {
     return directory.range(of: directory.entries[index], reader.order)?.lowerBound
   }
 
-  /// Whether something stands at an offset of the file that looks like a directory: entries of known types.
+  /// Whether there is something at an offset of the file that looks like a directory: entries of known types.
   private func standsDirectory(at offset: Int) throws -> Bool {
     guard offset >= 0, offset + 2 <= source.byteCount,
       let order = try? ExifDirectoryReader(block).order,

@@ -5,13 +5,13 @@ public struct ExifRational: Sendable, Hashable {
   /// The number below the line; 0 means that there is no value.
   public let denominator: Int64
 
-  /// A fraction. What does not fit into EXIF's 32 bits is cut when it is written.
+  /// A fraction. A number that does not fit into EXIF's 32 bits is clamped when it is written.
   public init(_ numerator: Int64, _ denominator: Int64) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// The value, or nil where the denominator is 0.
+  /// The value, or nil if the denominator is 0.
   public var value: Double? {
     denominator == 0 ? nil : Double(numerator) / Double(denominator)
   }

@@ -1,9 +1,9 @@
 /// The bytes of an EXIF block that an edit may use, because no part of the block needs them and Verso
 /// was the last to write them.
 ///
-/// What nobody refers to need not be free: what a maker note refers to, only its maker knows. So
-/// nothing of another program's is ever free but what an edit itself gives up; and, in a block that would
-/// not fit into its segment else, the zeros that it ends with.
+/// What nobody refers to need not be free: only its maker knows what a maker note refers to. So nothing that another
+/// program wrote is ever free except what an edit itself gives up; and, in a block that would otherwise not fit into
+/// its segment, the zeros that it ends with.
 struct ExifRoom {
   /// What Verso wrote or gave up, now or before, whether or not it is in use.
   private(set) var owned: RangeSet<Int>
@@ -12,20 +12,20 @@ struct ExifRoom {
   /// Where the block ends.
   private(set) var end: Int
 
-  /// The room in a block that ends here.
+  /// The space in a block that ends here.
   init(owned: RangeSet<Int> = RangeSet(), free: RangeSet<Int> = RangeSet(), end: Int) {
     self.owned = owned
     self.free = free
     self.end = end
   }
 
-  /// Gives bytes up that were in use.
+  /// Frees bytes that were in use.
   mutating func release(_ range: Range<Int>) {
     owned.insert(contentsOf: range)
     free.insert(contentsOf: range)
   }
 
-  /// Takes bytes at just this offset, where they are free.
+  /// Takes bytes at exactly this offset, if they are free.
   mutating func take(_ count: Int, at start: Int) -> Bool {
     let range = start..<start + count
     guard free.contains(start), free.intersection(RangeSet(range)) == RangeSet(range) else {
@@ -51,7 +51,7 @@ struct ExifRoom {
     return start
   }
 
-  /// Moves the end of the block; what comes is free.
+  /// Moves the end of the block; the added bytes are free.
   mutating func grow(to newEnd: Int) {
     guard newEnd > end else { return }
     release(end..<newEnd)

@@ -1,13 +1,13 @@
 /// What Verso notes at the end of an EXIF block to know later which of its bytes are its own.
 ///
-/// Nothing in the block refers to the note, so other programs do not see it; one that makes the block
-/// anew leaves it out. The ranges come first, eight bytes each, then a signature, their number and a
-/// checksum, which holds only as long as the block has the length that it had.
+/// Nothing in the block refers to the note, so other programs do not see it; one that rebuilds the block leaves it
+/// out. The ranges come first, eight bytes each, then a signature, their number and a checksum, which is only right
+/// as long as the block has the same length.
 enum ExifRoomRecord {
   private static let signature = Array("Verso room".utf8)
   private static let rangeSize = 8
   private static let rangeLimit = 64
-  /// A range that is shorter is not worth its place in the note.
+  /// A shorter range is not worth its place in the note.
   private static let shortest = 12
 
   /// The size of a note without ranges.
@@ -36,14 +36,14 @@ enum ExifRoomRecord {
     return (owned, start)
   }
 
-  /// How long a note of these ranges is, of as many as there is room for; nil where there is none.
+  /// The size of a note with as many of these ranges as there is room for; nil if there is no room for any note.
   static func size(of owned: RangeSet<Int>, room: Int = .max) -> Int? {
     guard room >= emptySize + rangeSize else { return nil }
     let wanted = owned.ranges.filter { $0.count >= shortest }.count
     return emptySize + min(wanted, rangeLimit, (room - emptySize) / rangeSize) * rangeSize
   }
 
-  /// A note of this size, of the longest of these ranges, for a block of so many bytes with it.
+  /// A note of this size, with the longest of these ranges, for a block of this many bytes including it.
   static func bytes(_ owned: RangeSet<Int>, size: Int, blockSize: Int) -> [UInt8] {
     let count = (size - emptySize) / rangeSize
     var ranges = owned.ranges.sorted { $0.count > $1.count }.prefix(count)

@@ -1,5 +1,5 @@
 extension ExifTag {
-  /// The tag's name in its specification; nil for tags that are in none of these.
+  /// The tag's name in its specification; nil for tags that are in none of them.
   ///
   /// Source: Exif 2.32 (CIPA DC-008), TIFF 6.0, and for the tags of Windows and of DNG and EP files
   /// the names that their makers gave them.

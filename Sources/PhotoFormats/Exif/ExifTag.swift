@@ -33,21 +33,21 @@ extension ExifTag: CustomStringConvertible {
 extension ExifTag {
   // MARK: IFD0
 
-  /// A description of the picture, text.
+  /// A description of the picture; text.
   public static let imageDescription = ExifTag(.ifd0, 0x010E)
-  /// The maker of the camera, text.
+  /// The maker of the camera; text.
   public static let make = ExifTag(.ifd0, 0x010F)
-  /// The model of the camera, text.
+  /// The model of the camera; text.
   public static let model = ExifTag(.ifd0, 0x0110)
-  /// How the picture is to be turned, 1 to 8.
+  /// How to rotate the picture, 1 to 8.
   public static let orientation = ExifTag(.ifd0, 0x0112)
-  /// The program, or the camera's own, that made the file, text.
+  /// The program or the camera firmware that made the file; text.
   public static let software = ExifTag(.ifd0, 0x0131)
   /// When the file was changed, as `YYYY:MM:DD HH:MM:SS`.
   public static let dateTime = ExifTag(.ifd0, 0x0132)
-  /// Who took the picture, text.
+  /// Who took the picture; text.
   public static let artist = ExifTag(.ifd0, 0x013B)
-  /// Who has which rights, text.
+  /// Who has which rights; text.
   public static let copyright = ExifTag(.ifd0, 0x8298)
   /// A colour profile (ICC.1).
   public static let colorProfile = ExifTag(.ifd0, 0x8773)
@@ -68,7 +68,7 @@ extension ExifTag {
 
   // MARK: Exif
 
-  /// The time of exposure in seconds.
+  /// The exposure time in seconds.
   public static let exposureTime = ExifTag(.exif, 0x829A)
   /// The F number.
   public static let fNumber = ExifTag(.exif, 0x829D)
@@ -94,9 +94,9 @@ extension ExifTag {
   public static let offsetTimeOriginal = ExifTag(.exif, 0x9011)
   /// The offset from UTC of `dateTimeDigitized`, as `+HH:MM`.
   public static let offsetTimeDigitized = ExifTag(.exif, 0x9012)
-  /// The time of exposure by APEX: the binary logarithm of its inverse.
+  /// The exposure time in APEX: the binary logarithm of its inverse.
   public static let shutterSpeedValue = ExifTag(.exif, 0x9201)
-  /// The aperture by APEX: twice the binary logarithm of the F number.
+  /// The aperture in APEX: twice the binary logarithm of the F number.
   public static let apertureValue = ExifTag(.exif, 0x9202)
   /// The flash: whether it fired, and its mode.
   public static let flash = ExifTag(.exif, 0x9209)
@@ -104,7 +104,7 @@ extension ExifTag {
   public static let focalLength = ExifTag(.exif, 0x920A)
   /// The maker's own data.
   public static let makerNote = ExifTag(.exif, 0x927C)
-  /// A comment, eight bytes that name its character code before it.
+  /// A comment, after eight bytes that name its character code.
   public static let userComment = ExifTag(.exif, 0x9286)
   /// The fraction of a second of `dateTime`, digits.
   public static let subSecTime = ExifTag(.exif, 0x9290)
@@ -112,15 +112,15 @@ extension ExifTag {
   public static let subSecTimeOriginal = ExifTag(.exif, 0x9291)
   /// The fraction of a second of `dateTimeDigitized`, digits.
   public static let subSecTimeDigitized = ExifTag(.exif, 0x9292)
-  /// 1 is sRGB, 65535 any other one.
+  /// 1 is sRGB, 65535 any other colour space.
   public static let colorSpace = ExifTag(.exif, 0xA001)
   /// The width of the picture in pixels.
   public static let pixelWidth = ExifTag(.exif, 0xA002)
   /// The height of the picture in pixels.
   public static let pixelHeight = ExifTag(.exif, 0xA003)
-  /// The serial number of the camera, text.
+  /// The serial number of the camera; text.
   public static let bodySerialNumber = ExifTag(.exif, 0xA431)
-  /// The model of the lens, text.
+  /// The model of the lens; text.
   public static let lensModel = ExifTag(.exif, 0xA434)
 
   // MARK: GPS
@@ -135,7 +135,7 @@ extension ExifTag {
   public static let gpsLongitudeReference = ExifTag(.gps, 0x0003)
   /// Degrees, minutes and seconds of longitude.
   public static let gpsLongitude = ExifTag(.gps, 0x0004)
-  /// 0 above, 1 below the level of the sea.
+  /// 0 for above, 1 for below sea level.
   public static let gpsAltitudeReference = ExifTag(.gps, 0x0005)
   /// The altitude in metres.
   public static let gpsAltitude = ExifTag(.gps, 0x0006)

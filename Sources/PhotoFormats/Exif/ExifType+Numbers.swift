@@ -1,6 +1,6 @@
-// The first number of a value, of which no more is decoded: fields ask for one number each.
+// The first number of a value, without decoding more of it: fields need one number each.
 extension ExifType {
-  /// The first number of a value of this type; nil where it has none, or the type is not one of whole numbers.
+  /// The first number of a value of this type; nil if it has none, or the type is not an integer type.
   func integer(in value: ArraySlice<UInt8>, _ order: ByteOrder) -> Int? {
     switch self {
     case .byte, .undefined: value.first.map(Int.init)
@@ -13,7 +13,7 @@ extension ExifType {
     }
   }
 
-  /// The first number of a value of this type; nil where it has none, or where it is a fraction over 0.
+  /// The first number of a value of this type; nil if it has none, or if it is a fraction over 0.
   func number(in value: ArraySlice<UInt8>, _ order: ByteOrder) -> Double? {
     switch self {
     case .rational: fraction(in: value, order) { Int64($0) }

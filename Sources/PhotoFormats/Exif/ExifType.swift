@@ -12,7 +12,7 @@ public enum ExifType: UInt16, Sendable, Hashable {
   case rational = 5
   /// Signed numbers of one byte.
   case signedByte = 6
-  /// Bytes whose meaning the tag says.
+  /// Bytes whose meaning depends on the tag.
   case undefined = 7
   /// Signed numbers of two bytes.
   case signedShort = 8

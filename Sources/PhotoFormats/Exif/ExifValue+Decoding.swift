@@ -44,8 +44,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Text of an EXIF block: UTF-8, or Latin-1 where it is not valid UTF-8, up to the zeros at its
-  /// end.
+  /// Text of an EXIF block: UTF-8, or Latin-1 if it is not valid UTF-8, up to the zeros at its end.
   init(exifText bytes: ArraySlice<UInt8>) {
     let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex
     let text = bytes[bytes.startIndex..<end]

@@ -1,5 +1,5 @@
 extension ExifValue {
-  /// How many values the encoded value counts: bytes of text with its zero, numbers, fractions.
+  /// The count of the encoded value: bytes of text with its zero, numbers, or fractions.
   var count: Int {
     switch self {
     case .ascii(let text): text.utf8.count + 1
@@ -15,7 +15,7 @@ extension ExifValue {
     }
   }
 
-  /// The value as the bytes of the file.
+  /// The value in the bytes of the file.
   func encoded(_ order: ByteOrder) -> [UInt8] {
     switch self {
     case .ascii(let text): Array(text.utf8) + [0]

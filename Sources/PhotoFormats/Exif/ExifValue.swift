@@ -1,8 +1,8 @@
-/// The value of a tag. All but text are lists, mostly of one.
+/// The value of a tag. All but text are lists, usually of one.
 public enum ExifValue: Sendable, Hashable {
-  /// Text. It is read as UTF-8, or as Latin-1 where it is not valid UTF-8, without the zeros at its
-  /// end; it is written as UTF-8 with a zero at its end. The type of Exif 3.0 (129) is read and never
-  /// given: ExifTool 12.57 leaves off at the first tag that has it, and Exiv2 0.27 shows numbers.
+  /// Text. It is read as UTF-8, or as Latin-1 if it is not valid UTF-8, without the zeros at its end; it is written
+  /// as UTF-8 with a zero at its end. The type of Exif 3.0 (129) is read but never written: ExifTool 12.57 stops at
+  /// the first tag that has it, and Exiv2 0.27 shows numbers.
   case ascii(String)
   /// Unsigned numbers of one byte.
   case byte([UInt8])
@@ -14,7 +14,7 @@ public enum ExifValue: Sendable, Hashable {
   case rational([ExifRational])
   /// Signed numbers of one byte.
   case signedByte([Int8])
-  /// Bytes whose meaning the tag says.
+  /// Bytes whose meaning depends on the tag.
   case undefined([UInt8])
   /// Signed numbers of two bytes.
   case signedShort([Int16])
@@ -45,7 +45,7 @@ public enum ExifValue: Sendable, Hashable {
     }
   }
 
-  /// The numbers of the value; text has none, and neither has a fraction over 0.
+  /// The numbers of the value; text has none, and neither does a fraction over 0.
   public var numbers: [Double] {
     switch self {
     case .ascii: []
@@ -61,7 +61,7 @@ public enum ExifValue: Sendable, Hashable {
     }
   }
 
-  /// The first number where the type is one of whole numbers.
+  /// The first number, if the type is an integer type.
   public var integer: Int? {
     switch self {
     case .ascii, .rational, .signedRational, .float, .double: nil

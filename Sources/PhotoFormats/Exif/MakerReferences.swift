@@ -1,9 +1,9 @@
 /// The bytes that a maker note, or another value of unknown structure, seems to refer to outside of
 /// itself.
 ///
-/// Nearly all maker notes are directories as those of EXIF, with offsets that count from the start of
-/// the block, of the note, or of a TIFF header in it. What looks like an entry of such a directory,
-/// wherever it stands and in either order of bytes, is taken for one.
+/// Nearly all maker notes are directories like those of EXIF, with offsets that count from the start of the block, of
+/// the note, or of a TIFF header in it. What looks like an entry of such a directory, wherever it is and in either
+/// byte order, is taken as one.
 enum MakerReferences {
   private static let entrySize = 12
   /// Where offsets may count from, after the start of the note: Nikon has its TIFF header at 10,
@@ -33,7 +33,7 @@ enum MakerReferences {
     return result
   }
 
-  /// Where in a value the number of a type stands in the place that it has in an entry.
+  /// Where in a value the number of a type is at the position that it has in an entry.
   private static func candidates(in block: ArraySlice<UInt8>, _ value: Range<Int>) -> [Int] {
     block.withUnsafeBytes { bytes in
       var starts: [Int] = []

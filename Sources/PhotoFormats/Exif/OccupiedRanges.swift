@@ -1,12 +1,12 @@
-/// The ranges of an EXIF block that something stands in, so far as the directories tell.
+/// The ranges of an EXIF block that are occupied, as far as the directories tell.
 struct OccupiedRanges {
   private var ranges: [Range<Int>] = [0..<8]
-  /// All of them, with the offset behind each directory, which some writers leave out.
+  /// All of them, including the offset after each directory, which some programs leave out.
   private(set) var all = RangeSet(0..<8)
-  /// Where the directory of the thumbnail says that it is.
+  /// Where its directory says that the thumbnail is.
   private(set) var thumbnail: Range<Int>?
 
-  /// The ranges that these directories and their values have.
+  /// The ranges that these directories and their values occupy.
   init(_ directories: [EditedDirectory], _ order: ByteOrder) {
     for directory in directories {
       if let entries = directory.extent?.entriesRange {
@@ -29,7 +29,7 @@ struct OccupiedRanges {
     for range in directories.compactMap({ $0.extent?.wholeRange }) { all.insert(contentsOf: range) }
   }
 
-  /// Whether the bytes of a part belong to that part only.
+  /// Whether the bytes of a part belong only to that part.
   func isAlone(_ range: Range<Int>) -> Bool {
     ranges.lazy.filter { $0.overlaps(range) }.prefix(2).count == 1
   }
@@ -39,8 +39,8 @@ struct OccupiedRanges {
     ranges.lazy.filter { $0.contains(offset) }.count
   }
 
-  /// Where the zeros begin at the end of a block that stand in no part, and that nothing refers to; nil where
-  /// there are none.
+  /// Where the zeros at the end of a block begin that belong to no part, and that nothing refers to; nil if there are
+  /// none.
   func padding(of block: ArraySlice<UInt8>, _ references: RangeSet<Int>) -> Int? {
     let content = block.lastIndex { $0 != 0 }.map { $0 + 1 - block.startIndex } ?? 0
     let ends = [all, references].compactMap { $0.ranges.last?.upperBound }

@@ -1,7 +1,7 @@
 /// GIF: blocks one after the other, which nothing points into.
 ///
-/// XMP stands in an application block, not cut into pieces as other data are: a long trailer leads
-/// programs that do not know it over the packet.
+/// XMP is in an application block, not cut into pieces like other data: a long trailer leads programs that do not
+/// know it past the packet.
 ///
 /// Source: GIF89a, sections 15 to 26; XMP part 3, 1.1.2.
 struct GIFFile: ContainerCodec {
@@ -16,7 +16,7 @@ struct GIFFile: ContainerCodec {
   static let name = "gif"
   private static let application = [0x21, 0xFF, 0x0B] + Array("XMP DataXMP".utf8)
   private static let profile = [0x21, 0xFF, 0x0B] + Array("ICCRGBG1012".utf8)
-  /// What ends a packet: every byte of it leads, as the length of a piece, to the two zeros.
+  /// What ends a packet: every byte of it, taken as the length of a piece, leads to the two zeros.
   private static let trailer = [0x01] + (0...0xFF).reversed().map { UInt8($0) } + [0]
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
@@ -47,12 +47,12 @@ struct GIFFile: ContainerCodec {
     }
   }
 
-  /// How long the table of colours is that follows a header with these flags.
+  /// The length of the colour table that follows a header with these flags.
   private static func tableSize(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// Adds the block at a position, and moves on behind it; false at the end of the file.
+  /// Adds the block at a position, and moves on past it; false at the end of the file.
   private mutating func addBlock(
     at position: inout Int, _ window: inout HeaderWindow
   ) throws -> Bool {
@@ -105,7 +105,7 @@ struct GIFFile: ContainerCodec {
     picture.profileName = ColorProfile.name(profile[...])
   }
 
-  /// Moves behind data that stand in pieces of up to 255 bytes; false where they have no end.
+  /// Moves past data in pieces of up to 255 bytes; false if it has no end.
   private func skipPieces(_ position: inout Int, _ window: inout HeaderWindow) throws -> Bool {
     while let length = try window.read(position..<position + 1).first {
       position += 1 + Int(length)
@@ -117,7 +117,7 @@ struct GIFFile: ContainerCodec {
   /// Where the trailer of a packet begins.
   private func endOfPacket(from start: Int, _ window: inout HeaderWindow) throws -> Int? {
     var position = start
-    // The trailer's bytes are all different, so a packet's end is found without looking twice at a byte.
+    // The trailer's bytes are all different, so a packet's end is found without looking at any byte twice.
     while position - start < HeaderWindow.blockLimit {
       let bytes = try window.read(position..<position + (1 << 16))
       guard bytes.count >= Self.trailer.count else { return nil }
@@ -140,7 +140,7 @@ extension GIFFile {
 
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
     try changes.flatMap { change throws(FormatError) -> [Splice] in
-      // A zero would end the pieces that programs without XMP take the packet for.
+      // A zero would end what programs without XMP take the packet to be: a series of pieces.
       guard change.part == .xmp, !change.new.contains(0) else {
         throw .container(.noPlace(change.part))
       }

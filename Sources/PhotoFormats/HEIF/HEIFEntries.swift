@@ -2,13 +2,12 @@
 struct HEIFEntries {
   /// The number of the new item.
   let id: Int
-  /// What is put in, with blanks for the entry of `iloc`, whose numbers are not known before it is known
-  /// what moves.
+  /// What is inserted, with a blank entry for `iloc`, whose numbers are unknown until it is known what moves.
   let insertions: [Splice]
   /// The splices of the box `meta`, without that entry.
   let splices: [Splice]
 
-  /// - Throws: `FormatError`, why there cannot be a new item.
+  /// - Throws: `FormatError`, the reason why there cannot be a new item.
   init(meta: HEIFMeta, locations: HEIFLocationList, _ list: BoxList) throws(FormatError) {
     guard let items = meta.items else { throw .container(.damaged("iinf")) }
     id = meta.freeID
@@ -49,8 +48,8 @@ struct HEIFEntries {
     splices = added + counts
   }
 
-  /// The splice that takes so many bytes from a box `free` at the end of `meta` or behind it, so that nothing
-  /// moves; nil where there is none.
+  /// The splice that takes this many bytes from a box `free` at the end of `meta` or after it, so that nothing moves;
+  /// nil if there is none.
   private static func room(for growth: Int, _ meta: HEIFMeta, _ list: BoxList) -> Splice? {
     let idat = meta.list.first("idat")
     let inside = meta.list.boxes.last

@@ -38,7 +38,7 @@ extension HEIFFile {
     return try plan.finish(list, movie, &window)
   }
 
-  /// The splices of a block that fits where it is; nil where it does not, or another item has the same bytes.
+  /// The splices of a block that fits where it is; nil if it does not, or another item has the same bytes.
   private func splicesInPlace(
     _ change: BlockChange, _ item: HEIFItem, _ block: MetadataBlock
   ) throws(FormatError) -> [Splice]? {
@@ -54,13 +54,13 @@ extension HEIFFile {
     }
   }
 
-  /// A packet with blanks behind it where it has none inside: what is compressed was as short as could be.
+  /// A packet followed by blanks, if it has none inside: compressed packets are as short as possible.
   private static func withRoom(_ packet: [UInt8]) -> [UInt8] {
     let hasRoom = XMPPadding(of: packet, afterRootAt: 0) != nil
     return hasRoom ? packet : packet + XMPPadding.blank(XMPPadding.freshSize)
   }
 
-  /// Why a block is not changed, wherever it would stand then; nil where it may be.
+  /// Why a block is not changed, wherever it would be then; nil if it may be.
   private func obstacle(_ item: HEIFItem, _ block: MetadataBlock) -> BlockObstacle? {
     guard !item.isProtected else { return .protected }
     guard block.coding == .plain || block.coding == .deflated else { return .packed }
@@ -73,11 +73,11 @@ extension HEIFFile {
     return meta?.references?.targets(of: item.id, as: "cdsc").contains(primary) == true
   }
 
-  /// Whether bytes of the item are another's, too.
+  /// Whether the item shares bytes with another one.
   private func isShared(_ item: HEIFItem) -> Bool {
     guard let meta, let ranges = meta.ranges(of: item.id) else { return true }
     let own = ranges.filter { !$0.isEmpty }
-    // What stands before a block may be a piece of its own. More pieces are not written.
+    // What comes before a block may be a piece of its own. More pieces are not written.
     guard own.count <= 8 else { return true }
     let idat = meta.list.first("idat")
     return (meta.locations?.locations ?? []).contains { other in
@@ -86,7 +86,7 @@ extension HEIFFile {
     }
   }
 
-  /// Sees whether a block can stand elsewhere in the file. The maker notes of Sony point out of the block.
+  /// Checks whether a block can move elsewhere in the file. Sony's maker notes point out of the block.
   private func checkMovable(_ change: BlockChange, _ item: HEIFItem) throws(FormatError) {
     let location = meta?.locations?[item.id]
     let obstacle: BlockObstacle? =
@@ -100,7 +100,7 @@ extension HEIFFile {
     }
   }
 
-  /// What stands in an item before its block.
+  /// What comes before the block in its item.
   private func prefix(
     of block: MetadataBlock, _ item: HEIFItem, _ window: inout HeaderWindow
   ) throws -> [UInt8] {

@@ -1,7 +1,7 @@
-/// HEIC, HEIF and AVIF: items in a box `mdat`, and a box `meta` that tells what they are and where.
+/// HEIC, HEIF and AVIF: items in a box `mdat`, and a box `meta` that says what they are and where.
 ///
-/// XMP and EXIF are items that describe the picture. An orientation in EXIF means nothing: the file turns
-/// its picture itself.
+/// XMP and EXIF are items that describe the picture. An orientation in EXIF means nothing: the file rotates its
+/// picture itself.
 ///
 /// Source: ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12, annex A; MIAF, ISO/IEC 23000-22.
 struct HEIFFile: ContainerCodec {
@@ -59,7 +59,7 @@ struct HEIFFile: ContainerCodec {
     let items = meta.metadata.filter { $0.part == .exif || window.budget.readsText }
     try window.gather(items.flatMap { meta.ranges(of: $0.id) ?? [] })
     for item in meta.metadata { try addBlock(item, meta, &window) }
-    // What a movie keeps matters where something moves.
+    // The contents of a movie matter only if something moves.
     if let moov = list.first("moov"), !isForList || window.has(moov.range) {
       try reportingFaults { $0.movie = try MovieBox(moov, &window) }
     }
@@ -113,13 +113,13 @@ struct HEIFFile: ContainerCodec {
         isCut = isCut || range.upperBound > byteCount
       }
     }
-    // However many of its items are missing, the file is cut once.
+    // However many of its items are missing, the file is truncated once.
     if isCut { problems.append(.container(.cutOff)) }
     payloads += meta.list.boxes.filter { !Self.changing.contains($0.name) }.map {
       Payload(name: $0.name, range: $0.body)
     }
     payloads += list.boxes.filter { !Self.outer.contains($0.name) }.map {
-      // Without its length, which one that has none gets.
+      // Without its length, since a box that has none gets one.
       Payload(name: $0.name, range: $0.body)
     }
     payloads += movie?.payloads(in: byteCount) ?? []
