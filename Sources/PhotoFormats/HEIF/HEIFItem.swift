@@ -1,4 +1,4 @@
-/// Something that a HEIF file holds: a coded picture, a grid of them, or a block of metadata.
+/// Something that a HEIF file contains: a coded picture, a grid of them, or a block of metadata.
 struct HEIFItem: Hashable {
   /// Its number.
   let id: Int
@@ -6,12 +6,12 @@ struct HEIFItem: Hashable {
   let type: String
   /// The media type of a `mime` item.
   let contentType: String
-  /// How a `mime` item is compressed; empty where it is not.
+  /// How a `mime` item is compressed; empty if it is not.
   let encoding: String
   /// Whether it is protected.
   let isProtected: Bool
 
-  /// What block of metadata it is.
+  /// The kind of metadata block that it is.
   var part: MetadataPart? {
     switch type {
     case "Exif": .exif
@@ -25,7 +25,7 @@ struct HEIFItem: Hashable {
 
   /// Reads an entry of the list of items, a box `infe`.
   ///
-  /// - Throws: `FormatError` where it is damaged or of an old version, or what reading throws.
+  /// - Throws: `FormatError` if it is damaged or of an old version, or what reading throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     var cursor = try BoxCursor(box, &window)
     let version = try cursor.number(1)

@@ -1,7 +1,7 @@
 /// The list of items, a box `iinf` (ISO/IEC 14496-12, 8.11.6).
 struct HEIFItemList {
   let box: FileBox
-  /// How many items there are, as the box says.
+  /// How many items there are, according to the box.
   let count: BoxField
   let items: [HEIFItem]
 
@@ -22,7 +22,7 @@ struct HEIFItemList {
     self.items = items
   }
 
-  /// The bytes of an entry for a packet of XMP. It is hidden, as it is no picture.
+  /// The bytes of an entry for an XMP packet. It is hidden, because it is not a picture.
   static func entry(forXMP id: Int) throws(FormatError) -> [UInt8] {
     let isWide = id > UInt16.max
     return try FileBox.bytes(

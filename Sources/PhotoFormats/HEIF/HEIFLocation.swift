@@ -16,10 +16,10 @@ struct HEIFLocation {
   let base: BoxField
   let extents: [Extent]
 
-  /// Whether the pieces are bytes of the file, and not put together from other items or elsewhere.
+  /// Whether the pieces are bytes of the file, and not assembled from other items or elsewhere.
   var isInFile: Bool { !isElsewhere && (0...1).contains(method) }
 
-  /// Where the pieces are in the file; nil where they are not in the file by themselves.
+  /// Where the pieces are in the file; nil if they are not stored in it directly.
   func ranges(_ idat: FileBox?) -> [Range<Int>]? {
     guard isInFile, method == 0 || idat != nil else { return nil }
     let start = base.value + (method == 1 ? idat?.body.lowerBound ?? 0 : 0)

@@ -1,7 +1,7 @@
 /// The box `iloc`: where the bytes of all items are (ISO/IEC 14496-12, 8.11.3).
 ///
-/// It is never written anew: numbers change in the width that they have, and an entry is added in the form of
-/// the others. A program that wrote it in another version has destroyed thousands of photos.
+/// It is never rewritten: numbers change in the width that they have, and an entry is added in the form of the
+/// others. A program that rewrote it in another version has destroyed thousands of photos.
 struct HEIFLocationList {
   let box: FileBox
   /// How many entries there are.
@@ -51,7 +51,7 @@ struct HEIFLocationList {
     let isElsewhere = try cursor.number(2) != 0
     let base = try cursor.field(baseWidth)
     let extentCount = try cursor.number(2)
-    // An extent may have no bytes, so that a short box could claim any number of them.
+    // An extent may have no bytes, so even a short box could claim any number of them.
     guard window.budget.take(.items, 1 + extentCount) else { throw FormatError.overBudget(.items) }
     var extents: [HEIFLocation.Extent] = []
     for _ in 0..<extentCount {
@@ -63,7 +63,7 @@ struct HEIFLocationList {
       id: id, method: method, isElsewhere: isElsewhere, base: base, extents: extents)
   }
 
-  /// Whether there can be one more entry, of an item with this number.
+  /// Whether there can be one more entry, for an item with this number.
   func takes(_ id: Int) -> Bool { max(id, count.value + 1) < 1 << (8 * idWidth) }
 
   /// How many bytes an entry with one extent has.
@@ -71,10 +71,9 @@ struct HEIFLocationList {
     idWidth + (version == 0 ? 0 : 2) + 2 + baseWidth + 2 + indexWidth + offsetWidth + lengthWidth
   }
 
-  /// The bytes of an entry for an item that stands in one piece at an offset of the file.
+  /// The bytes of an entry for an item that is in one piece at an offset of the file.
   ///
-  /// - Throws: `ContainerFault.tooLong` where a number does not fit, `.unmovable` where there are no
-  ///   numbers for it.
+  /// - Throws: `ContainerFault.tooLong` if a number does not fit, `.unmovable` if the entries have no numbers for it.
   func entry(_ id: Int, at range: Range<Int>) throws(FormatError) -> [UInt8] {
     guard lengthWidth > 0, offsetWidth + baseWidth > 0 else { throw .container(.unmovable("iloc")) }
     let hasOffset = offsetWidth > 0
@@ -86,7 +85,7 @@ struct HEIFLocationList {
       + BoxField.bytes(range.count, width: lengthWidth)
   }
 
-  /// The splices that make an entry tell that its one piece is at this range of the file.
+  /// The splices that make an entry say that its one piece is at this range of the file.
   ///
   /// - Throws: as `entry`.
   func splices(
@@ -106,9 +105,9 @@ struct HEIFLocationList {
     return [start, try extent.length.splice(range.count)].compactMap(\.self)
   }
 
-  /// The splices that make an entry tell how far its pieces move.
+  /// The splices that make an entry say how far its pieces move.
   ///
-  /// - Throws: `FormatError`, why that cannot be told.
+  /// - Throws: `FormatError`, the reason why that cannot be said.
   func splices(
     shifting location: HEIFLocation, _ moves: BoxMoves
   ) throws(FormatError) -> [Splice] {

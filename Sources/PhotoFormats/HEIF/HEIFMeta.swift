@@ -1,6 +1,6 @@
-/// The box `meta` of a HEIF file: its items, where they are, and what they have to do with each other.
+/// The box `meta` of a HEIF file: its items, where they are, and how they are related.
 ///
-/// What is missing or damaged is nil, and a problem.
+/// What is missing or damaged is nil, and reported as a problem.
 struct HEIFMeta {
   let box: FileBox
   private(set) var list = BoxList.none
@@ -55,8 +55,8 @@ struct HEIFMeta {
     }
   }
 
-  /// A number that nothing has. It is the highest: with another, Apple's programs do not show the gain map
-  /// of an HDR picture.
+  /// An unused number. It is the highest: with any other, Apple's programs do not show the gain map of an HDR
+  /// picture.
   var freeID: Int {
     let ids =
       (items?.items.map(\.id) ?? []) + (locations?.locations.map(\.id) ?? [])
@@ -69,8 +69,8 @@ struct HEIFMeta {
     locations?[id]?.ranges(list.first("idat"))
   }
 
-  /// The items that are metadata of the picture that is shown, in the order in which they count: those that
-  /// say so, then those that say of no picture that they describe it.
+  /// The items that are metadata of the picture that is shown, in order of precedence: those that say so, or else
+  /// those that do not say which picture they describe.
   var metadata: [HEIFItem] {
     guard let primary else { return [] }
     let items = (items?.items ?? []).filter { $0.part != nil }
@@ -80,12 +80,12 @@ struct HEIFMeta {
     return [MetadataPart.exif, .xmp].flatMap { part in
       let items = items.filter { $0.part == part }
       let own = items.filter { targets($0).contains(primary) }
-      // That there are several is a problem, and how many does not matter.
+      // That there are several is a problem, but how many does not matter.
       return (own.isEmpty ? items.filter { targets($0).isEmpty } : own).prefix(2)
     }
   }
 
-  /// What a new block of metadata describes: the picture, and the tone-mapped one that is made of it.
+  /// What a new block of metadata describes: the picture, and the tone-mapped one derived from it.
   var described: [Int] {
     guard let primary else { return [] }
     let mapped = (items?.items ?? []).filter { item in

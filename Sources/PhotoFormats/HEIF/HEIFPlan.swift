@@ -1,22 +1,22 @@
-/// What changes in a HEIF file when blocks of metadata come or grow.
+/// What changes in a HEIF file when blocks of metadata are added or grow.
 ///
-/// No box is made anew. Bytes that find no room go to the end of the file, each block into a box `mdat` of
-/// its own, and numbers that tell where something is change in the width that they have.
+/// No box is rewritten. Bytes that find no room go to the end of the file, each block into a box `mdat` of its own,
+/// and numbers that say where something is change in the width that they have.
 struct HEIFPlan {
   let meta: HEIFMeta
   let locations: HEIFLocationList
   let tail: BoxTail
 
-  /// Splices of what changes in its place.
+  /// The splices of what changes in its place.
   var splices: [Splice] = []
-  /// Items that go to the end, with what they hold then.
+  /// The items that move to the end, with their new contents.
   var moved: [(item: HEIFItem, bytes: [UInt8])] = []
   /// A packet for which there is no item yet.
   var newPacket: [UInt8]?
 
   /// The splices of the file.
   ///
-  /// - Throws: `FormatError`, why the file cannot be changed so.
+  /// - Throws: `FormatError`, the reason why the file cannot be changed that way.
   func finish(
     _ list: BoxList, _ movie: MovieBox?, _ window: inout HeaderWindow
   ) throws -> [Splice] {
@@ -38,7 +38,7 @@ struct HEIFPlan {
     for (item, bytes) in moved {
       guard let location = locations[item.id] else { continue }
       inLocations += try locations.splices(moving: location, to: try append(bytes))
-      // What was deleted must not stay readable.
+      // What was deleted must not remain readable.
       result += (meta.ranges(of: item.id) ?? []).map {
         Splice($0, with: [UInt8](repeating: 0, count: $0.count))
       }

@@ -1,5 +1,5 @@
-/// The size of an item's picture as it is shown, by the properties that the box `iprp` tells for it
-/// (ISO/IEC 23008-12, 6.5 and 9.3).
+/// The size of an item's picture as it is shown, from the properties that the box `iprp` has for it (ISO/IEC
+/// 23008-12, 6.5 and 9.3).
 struct HEIFProperties {
   private(set) var width: Int?
   private(set) var height: Int?
@@ -52,7 +52,7 @@ struct HEIFProperties {
       var cursor = try BoxCursor(property, &window)
       if try cursor.number(1) & 1 == 1 { (width, height) = (height, width) }
     case "colr":
-      // Behind the kind of profile; other kinds have numbers in place of one.
+      // The profile follows its kind; other kinds have numbers instead of a profile.
       let head = try window.glance(property.body.prefix(4 + ColorProfile.headCount))
       profileName = ColorProfile.name(head.dropFirst(4)) ?? profileName
     default: break

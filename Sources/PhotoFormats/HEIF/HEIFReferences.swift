@@ -2,16 +2,16 @@
 struct HEIFReferences {
   /// What one item refers to.
   struct Reference {
-    /// As what, such as `cdsc`: the item describes the others.
+    /// The kind of reference, such as `cdsc`: the item describes the others.
     let type: String
     let source: Int
     let targets: [Int]
   }
 
   let box: FileBox
-  /// How many bytes a number of an item has.
+  /// How many bytes the number of an item has.
   let width: Int
-  /// The references, in the order of their sources, those of one in the order of the file.
+  /// The references, in the order of their sources, and for each source in the order of the file.
   private let references: [Reference]
 
   /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
@@ -38,7 +38,7 @@ struct HEIFReferences {
     references = all
   }
 
-  /// What an item refers to in this way.
+  /// What an item refers to with this kind of reference.
   func targets(of source: Int, as type: String) -> [Int] {
     var range = references.indices
     while !range.isEmpty {
@@ -50,7 +50,7 @@ struct HEIFReferences {
       .filter { $0.type == type }.flatMap(\.targets)
   }
 
-  /// The numbers of all items that are named.
+  /// The numbers of all items that are mentioned.
   var ids: [Int] { references.flatMap { [$0.source] + $0.targets } }
 
   /// The bytes of an entry that says that an item describes others.

@@ -32,25 +32,24 @@ public struct IIMBlock: Equatable, Sendable {
   /// What every data set begins with.
   static let marker: UInt8 = 0x1C
 
-  /// The block as it stands in the file.
+  /// The block as it is in the file.
   public let bytes: [UInt8]
-  /// The data sets, in the order of the file; one tag may come several times.
+  /// The data sets, in the order of the file; a tag may occur several times.
   public let dataSets: [DataSet]
   /// How the texts are encoded.
   public let encoding: IIMEncoding
-  /// What is wrong and did not keep it from being read.
+  /// What is wrong but did not keep it from being read.
   public let problems: [IIMFault]
-  /// Further blocks of the same file: they are asked for the data sets that this one does not have.
+  /// Further blocks of the same file: they are searched for the data sets that this one does not have.
   public internal(set) var further: [IIMBlock] = []
 
-  /// Reads a block. What is damaged is a problem, and ends the reading.
+  /// Reads a block. Damage is reported as a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>) {
     var budget = FileBudget()
     self.init(bytes: bytes, within: &budget)
   }
 
-  /// Reads a block. What is damaged, and more data sets than there may be, is a problem, and ends the
-  /// reading.
+  /// Reads a block. Damage, and more data sets than there may be, is reported as a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>, within budget: inout FileBudget) {
     let bytes = Array(bytes)
     self.bytes = bytes
@@ -63,14 +62,14 @@ public struct IIMBlock: Equatable, Sendable {
       dataSets.append(dataSet)
       start = dataSet.range.upperBound
     }
-    // Some writers fill up with NULs.
+    // Some programs pad with NULs.
     let isWhole = !isWithin || !bytes[start...].contains { $0 != 0 }
     problems = isWithin ? isWhole ? [] : [.damagedDataSets] : [.overBudget(.items)]
     self.dataSets = dataSets
     encoding = Self.encoding(of: dataSets, in: bytes)
   }
 
-  /// The texts of a data set, all of its repetitions; of several blocks, in the first that has it, as
+  /// The texts of a data set, including all of its repetitions; of several blocks, from the first that has it, as
   /// ExifTool reads them.
   public subscript(tag: IIMTag) -> [String] {
     let own = texts(of: tag)
@@ -82,7 +81,7 @@ public struct IIMBlock: Equatable, Sendable {
     dataSets.lazy.filter { $0.tag == tag }.map(text)
   }
 
-  /// The data sets of each tag, in the order in which the tags come first.
+  /// The data sets of each tag, in the order in which the tags first occur.
   public var dataSetsByTag: [(tag: IIMTag, dataSets: [DataSet])] {
     var positions: [IIMTag: Int] = [:]
     var groups: [(tag: IIMTag, dataSets: [DataSet])] = []
@@ -100,7 +99,7 @@ public struct IIMBlock: Equatable, Sendable {
   /// The MD5 of the block, 16 bytes.
   public var digest: [UInt8] { MD5.digest(of: bytes) }
 
-  /// The MD5 without the NULs that fill the block up to whole numbers of four bytes.
+  /// The MD5 without the NULs that pad the block to a multiple of four bytes.
   var digestUnpadded: [UInt8] { MD5.digest(of: bytes[..<(dataSets.last?.range.upperBound ?? 0)]) }
 
   /// The text of a data set, up to the NUL that some programs end it with.
@@ -114,7 +113,7 @@ public struct IIMBlock: Equatable, Sendable {
     var valueStart = start + 5
     var size = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
     if size & 0x8000 != 0 {
-      // An extended data set: the number tells how many bytes the size has.
+      // An extended data set: the number says how many bytes the size has.
       let count = size & 0x7fff
       guard (1...4).contains(count), bytes.count - valueStart >= count else { return nil }
       size = bytes[valueStart..<valueStart + count].reduce(0) { $0 << 8 | Int($1) }

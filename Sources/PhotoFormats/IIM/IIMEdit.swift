@@ -1,9 +1,9 @@
-/// A change of the data sets of one tag in an IIM block.
+/// A change to the data sets of one tag in an IIM block.
 public enum IIMEdit: Sendable, Hashable {
-  /// Gives the tag these texts, one data set each, cut at the tag's limit between characters. They
-  /// stand where the first old one stood; new ones where their number belongs.
+  /// Gives the tag these texts, one data set each, cut off at the tag's limit between characters. They go where the
+  /// first old one was; new ones go where their number belongs.
   case set(IIMTag, [String])
-  /// Takes all data sets of the tag out.
+  /// Removes all data sets of the tag.
   case remove(IIMTag)
 
   /// The tag.
@@ -13,7 +13,7 @@ public enum IIMEdit: Sendable, Hashable {
     }
   }
 
-  /// The texts that the tag is to have.
+  /// The texts that the tag should have.
   var texts: [String] {
     switch self {
     case .set(_, let texts): texts

@@ -1,8 +1,7 @@
 extension IIMEditor {
-  /// The splices that make UTF-8 of the texts in Latin-1 which stay.
+  /// The splices that convert the remaining texts from Latin-1 to UTF-8.
   ///
-  /// - Throws: `IIMFault.unsureEncoding` where the bytes of a text may be something else than
-  ///   Latin-1.
+  /// - Throws: `IIMFault.unsureEncoding` if the bytes of a text may be something other than Latin-1.
   func conversions(except changed: Set<IIMTag>) throws(FormatError) -> [Splice] {
     guard block.namesNoOtherSet else {
       throw .iim(.unsureEncoding(dataSet: IIMTag.codedCharacterSet.description))
@@ -11,8 +10,8 @@ extension IIMEditor {
     for dataSet in block.dataSets where dataSet.tag.isText {
       let value = block.bytes[dataSet.value]
       guard value.contains(where: { $0 >= 0x80 }), !block.isBinary(dataSet) else { continue }
-      // A text that is UTF-8 among others that are not, or one with the bytes that Windows-1252 has
-      // no letters for, was written by a program that had another encoding in mind.
+      // A text that is UTF-8 among others that are not, or one with bytes that Windows-1252 has no letters for, was
+      // written by a program that had another encoding in mind.
       let isUnsure =
         String(validating: value, as: UTF8.self) != nil
         || value.contains(where: Windows1252.isUnused)
@@ -26,14 +25,13 @@ extension IIMEditor {
 }
 
 extension IIMBlock {
-  /// Whether a data set that the standard does not have holds something else than text.
+  /// Whether a data set that the standard does not have holds something other than text.
   func isBinary(_ dataSet: DataSet) -> Bool {
     dataSet.tag.name == nil
       && bytes[dataSet.value].contains { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
   }
 
-  /// Whether 1:90 names no character set but Latin-1, by one of its escape sequences (ISO 2022), or
-  /// is not there.
+  /// Whether 1:90 names no character set but Latin-1, by one of its escape sequences (ISO 2022), or does not exist.
   fileprivate var namesNoOtherSet: Bool {
     dataSets.filter { $0.tag == .codedCharacterSet }.allSatisfy { dataSet in
       let value = Array(bytes[dataSet.value])

@@ -1,19 +1,18 @@
-/// Works out how the bytes of an IIM block change by some edits. All other data sets stay as they
-/// are.
+/// Works out how some edits change the bytes of an IIM block. All other data sets stay as they are.
 struct IIMEditor {
   let block: IIMBlock
   /// The encoding that texts are written in.
   private let encoding: IIMEncoding
   private let edits: [IIMEdit]
-  /// Whether the texts that stay are written in UTF-8 too.
+  /// Whether the remaining texts are written in UTF-8, too.
   private let isConverting: Bool
 
-  /// An editor; of several edits for one tag the last counts.
+  /// An editor; if there are several edits for one tag, the last counts.
   ///
-  /// A block of nothing but ASCII becomes UTF-8, and says so, as soon as that is needed; one that is
-  /// UTF-8 already says so as soon as it is written.
+  /// A block of pure ASCII becomes UTF-8, and says so, as soon as that is needed; one that is already UTF-8 says so
+  /// as soon as it is written.
   ///
-  /// - Parameter isConverting: whether a block in Latin-1 becomes UTF-8 where a text needs it.
+  /// - Parameter isConverting: whether a block in Latin-1 becomes UTF-8 if a text needs it.
   init(_ block: IIMBlock, _ edits: [IIMEdit], isConverting: Bool = false) {
     self.block = block
     let edits = edits.enumerated().filter { index, edit in
@@ -26,16 +25,16 @@ struct IIMEditor {
       && texts.contains { IIMEncoding.latin1.characters($0) == nil }
     switch block.encoding {
     case .ascii where texts.contains { $0.utf8.contains { $0 >= 0x80 } }: encoding = .declaredUTF8
-    // What names another character set is not contradicted.
+    // If the block names another character set, it is not contradicted.
     case .undeclaredUTF8 where block.texts(of: .codedCharacterSet).isEmpty: encoding = .declaredUTF8
     default: encoding = self.isConverting ? .declaredUTF8 : block.encoding
     }
   }
 
-  /// The values that a tag gets. A text that it has already keeps its bytes, whatever encoding they are in and
+  /// The values that a tag gets. A text that it already has keeps its bytes, whatever encoding they are in and
   /// however long they are.
   ///
-  /// - Throws: `IIMFault.encoding` where the block's encoding lacks a letter.
+  /// - Throws: `IIMFault.encoding` if the block's encoding lacks a letter.
   func values(_ edit: IIMEdit) throws(FormatError) -> [[UInt8]] {
     var values: [[UInt8]] = []
     let kept = isConverting ? [] : block.dataSets.filter { $0.tag == edit.tag }
@@ -78,7 +77,7 @@ struct IIMEditor {
     let needsAnnouncement = encoding == .declaredUTF8 && block.encoding != .declaredUTF8
     guard needsAnnouncement, !splices.isEmpty else { return splices }
     let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
-    // First, as those at the same offset keep their order.
+    // First, because splices at the same offset keep their order.
     return self.splices(.codedCharacterSet, old, [IIMEncoding.utf8Announcement]) + splices
   }
 
@@ -96,12 +95,12 @@ struct IIMEditor {
 
   static func dataSet(_ tag: IIMTag, _ value: [UInt8]) -> [UInt8] {
     let size = (0..<4).map { UInt8(truncatingIfNeeded: value.count >> (24 - 8 * $0)) }
-    // Sizes over 15 bits are written as an extended data set.
+    // Sizes that need more than 15 bits are written as an extended data set.
     let head = value.count < 0x8000 ? Array(size[2...]) : [0x80, 4] + size
     return [0x1c, tag.record, tag.number] + head + value
   }
 
-  /// Checks that a changed block says what was asked, and all else as before.
+  /// Checks that a changed block says what was asked, and everything else as before.
   func verify(_ changed: IIMBlock) throws(FormatError) {
     for edit in edits {
       let found = changed.dataSets.filter { $0.tag == edit.tag }

@@ -1,14 +1,14 @@
 /// How an IIM block encodes its texts.
 public enum IIMEncoding: Sendable {
-  /// 1:90 says UTF-8. A text that is none all the same, as programs that put 1:90 there and write on as before leave
-  /// it, is read as Windows-1252.
+  /// 1:90 says UTF-8. A text that is nevertheless not UTF-8, left by programs that add 1:90 and go on writing as
+  /// before, is read as Windows-1252.
   case declaredUTF8
   /// Nothing is said, and all texts are ASCII.
   case ascii
   /// Nothing is said, and all texts are valid UTF-8, not all ASCII.
   case undeclaredUTF8
-  /// Anything else. Read as Windows-1252, which adds the letters of common programs to Latin-1 where
-  /// that has control characters, as ExifTool does.
+  /// Anything else. It is read as Windows-1252, as ExifTool does, which has the letters of common programs where
+  /// Latin-1 has control characters.
   case latin1
 
   /// `ESC % G`.
@@ -22,14 +22,14 @@ public enum IIMEncoding: Sendable {
     }
   }
 
-  /// A text that is cut in the middle of a letter has others that are UTF-8; one of another encoding has none.
+  /// A text that is cut off in the middle of a letter has other letters in UTF-8; one in another encoding has none.
   private static func text(ofInvalidUTF8 bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let hasLetter = text.unicodeScalars.contains { !$0.isASCII && $0 != "\u{FFFD}" }
     return hasLetter ? text : Windows1252.text(bytes)
   }
 
-  /// The bytes of a text, each character by itself, or nil where the encoding lacks one.
+  /// The bytes of a text, character by character, or nil if the encoding lacks one.
   func characters(_ text: String) -> [[UInt8]]? {
     var result: [[UInt8]] = []
     for character in text {

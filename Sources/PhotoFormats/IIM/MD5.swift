@@ -1,4 +1,4 @@
-/// MD5, as RFC 1321 defines it: XMP and IIM know their parts by it. It protects nothing.
+/// MD5, as RFC 1321 defines it: XMP and IIM use it to identify their parts. It protects nothing.
 enum MD5 {
   /// The 16 bytes of the digest.
   static func digest(of message: some Collection<UInt8>) -> [UInt8] {
@@ -26,8 +26,8 @@ enum MD5 {
     var c: UInt32
     var d: UInt32
 
-    /// One round over 64 bytes (RFC 1321, 3.4). The state turns by one word each step; four steps written
-    /// out bring it back, so that nothing is moved.
+    /// One round over 64 bytes (RFC 1321, 3.4). The state rotates by one word in each step; four steps are written
+    /// out, which brings it back, so that nothing has to be moved.
     mutating func mix(_ bytes: UnsafeRawBufferPointer, _ sines: UnsafeBufferPointer<UInt32>) {
       var (a, b, c, d) = (self.a, self.b, self.c, self.d)
       func step(
@@ -68,7 +68,7 @@ enum MD5 {
     }
   }
 
-  /// The whole part of 2^32 times the absolute sine of 1 to 64.
+  /// The integer part of 2^32 times the absolute sine of 1 to 64.
   private static let sines: [UInt32] = [
     0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a,
     0xa830_4613, 0xfd46_9501, 0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be,
@@ -84,7 +84,7 @@ enum MD5 {
   ]
 }
 
-/// Bytes as hexadecimal digits, in capitals as in the GUID of an extended XMP.
+/// Bytes as hexadecimal digits, in capitals as in the GUID of extended XMP.
 func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   return String(

@@ -10,17 +10,16 @@ public struct PhotoshopResource: Equatable, Sendable {
     public static let iimDigest: UInt16 = 0x0425
   }
 
-  /// Mostly `8BIM`; older programs and some cameras write others.
+  /// Usually `8BIM`; older programs and some cameras write others.
   public let signature: [UInt8]
   /// What it holds.
   public let id: UInt16
-  /// Where the data are in the resources' bytes.
+  /// Where the data is in the resources' bytes.
   public let data: Range<Int>
-  /// Where the whole resource is, from the signature to the byte that makes it even.
+  /// Where the whole resource is, from the signature to the padding byte.
   public let range: Range<Int>
 
-  /// Whether the resource is an IIM block. Under other signatures the numbers mean other things; to
-  /// ExifTool, too.
+  /// Whether the resource is an IIM block. Under other signatures the numbers mean other things; ExifTool agrees.
   var isIIM: Bool { id == ID.iim && signature == Self.customarySignature }
 
   /// Whether the resource is the digest of the IIM block.

@@ -1,8 +1,7 @@
 extension PhotoshopResources {
-  /// The bytes with the digest that the IIM block has, where they have another one; nil where there is nothing to
-  /// mend.
+  /// The bytes with the digest that the IIM block has, if they hold another one; nil if there is nothing to mend.
   ///
-  /// - Throws: `FormatError.iim` where the resources are damaged.
+  /// - Throws: `FormatError.iim` if the resources are damaged.
   func withOwnDigest() throws(FormatError) -> [UInt8]? {
     guard digestState == .differs, let iim else { return nil }
     if let problem = problems.first { throw .iim(problem) }

@@ -7,21 +7,20 @@ extension PhotoshopResources {
     let splices: [Splice]
   }
 
-  /// The changes of the bytes that make some data sets of the IIM block say something else.
+  /// The changes to the bytes that make some data sets of the IIM block say something else.
   ///
-  /// Of several blocks, the first gets what is asked, and the others lose what they say of it: no
-  /// program, whichever block it reads, and also not one that reads all of them, finds the old. What
-  /// else they say stays.
+  /// If there are several blocks, the first gets what is asked, and the others lose what they say about it: no
+  /// program finds the old values, whichever block it reads, and not even if it reads all of them. Whatever else they
+  /// say stays.
   ///
-  /// The digest is made where it was absent and refreshed where it matched; one that differs says
-  /// that XMP and IIM are not the same, and stays. All other resources stay as they are.
+  /// The digest is added if it was absent, and updated if it matched; one that differs says that XMP and IIM are not
+  /// the same, and stays. All other resources stay as they are.
   ///
   /// - Parameters:
-  ///   - edits: what is to change.
-  ///   - converting: whether a block in Latin-1 becomes UTF-8 where a text needs letters that Latin-1
-  ///     does not have.
-  /// - Throws: `FormatError.iim` where there is no IIM block or something is damaged, and
-  ///   where a text cannot be written in the block's encoding.
+  ///   - edits: what to change.
+  ///   - converting: whether a block in Latin-1 becomes UTF-8 if a text needs letters that Latin-1 does not have.
+  /// - Throws: `FormatError.iim` if there is no IIM block or something is damaged, or if a text cannot be written in
+  ///   the block's encoding.
   public func patch(
     _ edits: [IIMEdit], converting: Bool = false
   ) throws(FormatError) -> FilePatch {
@@ -35,7 +34,7 @@ extension PhotoshopResources {
     guard changes.contains(where: { !$0.splices.isEmpty }) else {
       return try FilePatch(sourceSize: bytes.count, splices: [])
     }
-    // The order counts where several put something in at the same offset.
+    // The order matters if several splices insert something at the same offset.
     let splices = changes.flatMap(splices) + digestSplices(changes)
     let patch = try FilePatch(sourceSize: bytes.count, splices: splices)
     try verify(PhotoshopResources(bytes: patch.apply(to: bytes)), changes.map(\.new))
@@ -50,7 +49,7 @@ extension PhotoshopResources {
     return Change(resource: resource, old: block, new: new, splices: patch.splices)
   }
 
-  /// The splices of a changed block, of its size and of what makes it even.
+  /// The splices for a changed block, its size and its padding byte.
   private func splices(_ change: Change) -> [Splice] {
     guard !change.splices.isEmpty else { return [] }
     let data = change.resource.data
@@ -78,8 +77,7 @@ extension PhotoshopResources {
     }
   }
 
-  /// Checks that changed resources hold these blocks, a digest in the state that it should be in, and
-  /// all else as before.
+  /// Checks that changed resources hold these blocks, a digest in the right state, and everything else as before.
   private func verify(
     _ changed: PhotoshopResources, _ blocks: [IIMBlock]
   ) throws(FormatError) {
@@ -94,7 +92,7 @@ extension PhotoshopResources {
     else { throw .iim(.damagedResources) }
   }
 
-  /// All resources but the IIM block and its digest.
+  /// All resources except the IIM block and its digest.
   private var others: [PhotoshopResource] {
     resources.filter { !$0.isIIM && !$0.isIIMDigest }
   }

@@ -1,25 +1,24 @@
 /// The image resources of Photoshop, and the IIM block and its digest among them.
 public struct PhotoshopResources: Equatable, Sendable {
-  /// The bytes, without the signature `Photoshop 3.0` of the APP13 segment. Where a JPEG spreads
-  /// them over several segments, those joined.
+  /// The bytes, without the signature `Photoshop 3.0` of the APP13 segment. If a JPEG spreads them over several
+  /// segments, these are joined.
   public let bytes: [UInt8]
   /// The resources, in the order of the file.
   public let resources: [PhotoshopResource]
-  /// What is wrong and did not keep them from being read.
+  /// What is wrong but did not keep them from being read.
   public let problems: [IIMFault]
-  /// The IPTC-IIM block. Of several, the first, which knows the others.
+  /// The IPTC-IIM block. If there are several, the first, which knows the others.
   public let iim: IIMBlock?
   /// The stored digest of the IIM block, 16 bytes.
   public let storedDigest: [UInt8]?
 
-  /// Reads resources. What is damaged is a problem, and ends the reading.
+  /// Reads resources. Damage is reported as a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>) {
     var budget = FileBudget()
     self.init(bytes: bytes, within: &budget)
   }
 
-  /// Reads resources. What is damaged, and more resources than there may be, is a problem, and ends the
-  /// reading.
+  /// Reads resources. Damage, and more resources than there may be, is reported as a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>, within budget: inout FileBudget) {
     let bytes = Array(bytes)
     self.bytes = bytes
@@ -58,11 +57,11 @@ public struct PhotoshopResources: Equatable, Sendable {
     self.problems = problems
   }
 
-  /// The resource that begins at a byte, or nil where none does.
+  /// The resource that begins at a byte, or nil if none does.
   private static func resource(at start: Int, in bytes: [UInt8]) -> PhotoshopResource? {
     // Signature, id, at least an empty name of two bytes, size.
     guard bytes.count - start >= 12 else { return nil }
-    // One of the known arrays, which needs no memory of its own.
+    // One of the known arrays, which takes no memory of its own.
     let known = PhotoshopResource.signatures.first { bytes[start..<start + 4].elementsEqual($0) }
     guard let signature = known else { return nil }
     let id = UInt16(bytes[start + 4]) << 8 | UInt16(bytes[start + 5])
@@ -72,7 +71,7 @@ public struct PhotoshopResources: Equatable, Sendable {
     let size = bytes[nameEnd..<nameEnd + 4].reduce(0) { $0 << 8 | Int($1) }
     let dataStart = nameEnd + 4
     guard size <= bytes.count - dataStart else { return nil }
-    // Some writers leave out the even byte of the last one.
+    // Some programs leave out the padding byte of the last one.
     let end = min(bytes.count, dataStart + size + size % 2)
     return PhotoshopResource(
       signature: signature, id: id, data: dataStart..<dataStart + size, range: start..<end)
@@ -80,13 +79,13 @@ public struct PhotoshopResources: Equatable, Sendable {
 }
 
 extension PhotoshopResources {
-  /// How the IIM block and the digest that was stored with the XMP go together.
+  /// How the IIM block relates to the digest that was stored with the XMP.
   public enum DigestState: Sendable {
-    /// There is no digest: whether IIM changed since is unknown.
+    /// There is no digest: whether IIM has changed since is unknown.
     case absent
     /// IIM is as it was when XMP was last made equal to it.
     case matches
-    /// A program that knows nothing of XMP changed IIM.
+    /// A program that does not know XMP has changed IIM.
     case differs
   }
 
@@ -98,7 +97,7 @@ extension PhotoshopResources {
 }
 
 extension IIMFault {
-  /// That there are several blocks, by what they say.
+  /// The fault that there are several blocks, depending on what they say.
   fileprivate init(of blocks: [IIMBlock]) {
     var texts: [IIMTag: [String]] = [:]
     let isAlike = blocks.allSatisfy { block in

@@ -1,6 +1,6 @@
-/// Windows-1252: Latin-1 with letters in place of most of the control characters 80 to 9F.
+/// Windows-1252: Latin-1 with letters instead of most of the control characters 80 to 9F.
 enum Windows1252 {
-  /// What 80 to 9F are; the five that are nothing stay the control characters of Latin-1.
+  /// What 80 to 9F mean; the five unused ones stay the control characters of Latin-1.
   private static let specials: [UInt32] = [
     0x20ac, 0x81, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
     0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d, 0x017d, 0x8f,
@@ -8,7 +8,7 @@ enum Windows1252 {
     0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d, 0x017e, 0x0178,
   ]
 
-  /// Whether a byte is none of its letters.
+  /// Whether a byte is not one of its letters.
   static func isUnused(_ byte: UInt8) -> Bool { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte) }
 
   static func text(_ bytes: some Sequence<UInt8>) -> String {
@@ -20,8 +20,8 @@ enum Windows1252 {
     return String(text)
   }
 
-  /// The bytes of a character, or nil where there are none. A letter with a combining accent is
-  /// written as one byte where there is one.
+  /// The bytes of a character, or nil if there are none. A letter with a combining accent is written as one byte if
+  /// there is one for it.
   static func bytes(_ character: Character) -> [UInt8]? {
     if let bytes = bytes(of: character.unicodeScalars) { return bytes }
     return composed[character].map { [$0] }

@@ -1,9 +1,9 @@
-/// The trailer of the AXS File Concatenation Protocol: metadata behind the picture, of which a
-/// directory says where in the file they are.
+/// The trailer of the AXS File Concatenation Protocol: metadata after the picture, with a directory that says where
+/// in the file it is.
 ///
-/// It begins with its signature, a version, the number of entries and a checksum; each entry has a
-/// name, a size and an address. It ends with the signature, the address of its beginning and a
-/// checksum. ExifTool (`AFCP.pm`) reads it so, and writes zeros for the checksums.
+/// It begins with its signature, a version, the number of entries and a checksum; each entry has a name, a size and
+/// an address. It ends with the signature, the address of its beginning and a checksum. This is how ExifTool
+/// (`AFCP.pm`) reads it; it writes zeros for the checksums.
 enum AFCPTrailer {
   private static let signatures: [(bytes: [UInt8], order: ByteOrder)] = [
     (Array("AXS!".utf8), .bigEndian), (Array("AXS*".utf8), .littleEndian),
@@ -11,11 +11,11 @@ enum AFCPTrailer {
   private static let headSize = 12
   private static let entrySize = 12
 
-  /// The addresses in the trailer whose last record begins with these bytes, at this offset of the
-  /// file; nil where there is none. One that does not find its own beginning has been moved before,
-  /// and is left as it is: programs that read it nevertheless search for it.
+  /// The addresses in the trailer whose last record begins with these bytes, at this offset of the file; nil if there
+  /// is none. One that does not find its own beginning has been moved before, and is left as it is: programs that
+  /// still read it search for it.
   ///
-  /// - Throws: `FormatError.movesAddressedData` where the trailer has a checksum, or is not whole.
+  /// - Throws: `FormatError.movesAddressedData` if the trailer has a checksum, or is incomplete.
   static func numbers(
     endingIn record: ArraySlice<UInt8>, at offset: Int, _ source: some ByteSource
   ) throws -> (addresses: [JPEGAddress], order: ByteOrder)? {

@@ -1,16 +1,14 @@
 extension JPEGFile {
-  /// The segments of the first EXIF block: it goes on in those behind the first that have no block of their
-  /// own.
+  /// The segments of the first EXIF block: it continues in those after the first that have no block of their own.
   var exifSegments: ArraySlice<JPEGSegment> {
     guard let first = segments.firstIndex(where: { $0.kind == .exif }) else { return [] }
     let further = segments[(first + 1)...].prefix { $0.kind == .furtherEXIF }
     return segments[first..<further.endIndex]
   }
 
-  /// The first EXIF block; empty where there is none.
+  /// The first EXIF block; empty if there is none.
   ///
-  /// - Throws: `FormatError.overBudget` where it has more segments than may be kept, or what reading the
-  ///   source throws.
+  /// - Throws: `FormatError.overBudget` if it has more segments than may be kept, or what reading the source throws.
   func exifContent(_ window: inout HeaderWindow) throws -> ArraySlice<UInt8> {
     let segments = exifSegments
     guard segments.count > 1 else {
@@ -26,7 +24,7 @@ extension JPEGFile {
     return content[...]
   }
 
-  /// Where in the file a part of the first EXIF block is; nil where it lies in several segments.
+  /// Where in the file a part of the first EXIF block is; nil if it is spread over several segments.
   func rangeInFile(_ part: Range<Int>) -> Range<Int>? {
     var start = 0
     for segment in exifSegments {

@@ -1,8 +1,8 @@
 extension JPEGFile {
   /// The patch that makes these changes in a JPEG file.
   ///
-  /// Only the segments of the changed metadata change, and no segment changes its place among the
-  /// others. Where the file says already what is asked, the patch is empty.
+  /// Only the segments of the changed metadata change, and no segment changes its position among the others. If the
+  /// file already says what is asked, the patch is empty.
   ///
   /// - Throws: `FormatError`, the reason why the file cannot be changed in place; or what reading
   ///   the source throws.

@@ -1,17 +1,17 @@
 extension JPEGFile {
   /// Reads what a JPEG file says about its photo.
   ///
-  /// Whatever is sound is given; what is wrong is told by the metadata's `problems`.
+  /// Everything sound is returned; the metadata's `problems` say what is wrong.
   ///
-  /// - Throws: `FormatError.emptyFile` or `FormatError.notOfFormat` where there is nothing to read, or
-  ///   what reading the source throws.
+  /// - Throws: `FormatError.emptyFile` or `FormatError.notOfFormat` if there is nothing to read, or what reading the
+  ///   source throws.
   public static func read(_ source: some ByteSource) throws -> EmbeddedMetadata {
     var budget = FileBudget()
     return try read(source, within: &budget)
   }
 
-  /// Reads what a JPEG file says about its photo, as far as a budget goes. What was not read because of
-  /// it is a problem, `FormatError.overBudget`.
+  /// Reads what a JPEG file says about its photo, as far as a budget goes. What was not read because of it is
+  /// reported as a problem, `FormatError.overBudget`.
   ///
   /// - Throws: as `read`.
   public static func read(
@@ -42,7 +42,7 @@ extension JPEGFile {
 }
 
 extension JPEGFile {
-  /// The portions of the XMP that does not fit into one segment, if a packet names such.
+  /// The portions of the XMP that does not fit into one segment, if a packet refers to any.
   func extendedXMP(
     of packet: XMPPacket, _ window: inout HeaderWindow
   ) throws -> [ExtendedXMPPortion] {
@@ -107,7 +107,7 @@ extension EmbeddedMetadata {
     if let xmp { addFaults(of: xmp) }
   }
 
-  /// The first segment of a colour profile has its name.
+  /// The first segment of a colour profile contains its name.
   fileprivate mutating func readProfile(
     of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
@@ -126,8 +126,8 @@ extension EmbeddedMetadata {
     if contents.count < segmentCount {
       problems.append(FormatProblem(.iim, .overBudget(.bytesKept)))
     }
-    // Resources that are too long for one segment go on in the next ones.
-    // Not `joined`, which would be copied byte by byte.
+    // Resources that are too long for one segment continue in the next ones. Not `joined`, which would be copied byte
+    // by byte.
     let bytes = contents.count == 1 ? contents[0] : contents.flatMap(\.self)
     add(PhotoshopResources(bytes: bytes, within: &window.budget))
   }

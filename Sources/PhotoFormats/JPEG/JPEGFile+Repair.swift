@@ -7,8 +7,7 @@ extension JPEGFile {
     }
   }
 
-  /// The patch that takes out blank bytes between the segments, and those behind a picture with nothing else
-  /// behind it.
+  /// The patch that removes blank bytes between the segments, and those after a picture if nothing else follows it.
   private static func strayPatch(_ source: any ByteSource) throws -> FilePatch? {
     var window = try HeaderWindow(source)
     let hasJunk = try JPEGFile(&window).problems.contains(where: \.isJunk)
@@ -33,15 +32,15 @@ extension JPEGFile {
     return splices.isEmpty ? nil : try patcher.patch(splices)
   }
 
-  /// The blank bytes that follow the end of the picture up to the end of the file; nil where anything else
-  /// stands there, too.
+  /// The blank bytes that follow the end of the picture up to the end of the file; nil if there is anything else,
+  /// too.
   private static func blankTail(
     of file: JPEGFile, _ source: any ByteSource, _ budget: inout FileBudget
   ) throws -> Range<Int>? {
     guard let tail = try source.blankTail(), tail.lowerBound >= 2,
       let start = file.segments.last?.range.upperBound
     else { return nil }
-    // Of 0xFF 0xD9 0xFF the last byte is blank, and the one before it is none.
+    // In 0xFF 0xD9 0xFF the last byte is blank, and the one before it is not.
     guard try source.read(tail.lowerBound - 2..<tail.lowerBound) == [0xFF, 0xD9],
       try JPEGPicture.firstEnd(from: start, in: source, within: &budget) == tail.lowerBound
     else { return nil }
@@ -59,8 +58,8 @@ extension UInt8 {
 }
 
 extension ByteSource {
-  /// The blank bytes at the end; nil where the last byte is none, or where they are more than anybody pads a
-  /// file with (1 MiB).
+  /// The blank bytes at the end; nil if the last byte is not blank, or if there are more than anybody pads a file
+  /// with (1 MiB).
   func blankTail() throws -> Range<Int>? {
     let limit = 1 << 20
     let start = max(0, byteCount - limit)

@@ -1,8 +1,8 @@
 extension JPEGFile {
   /// APP11, which holds boxes of JUMBF (ISO/IEC 19566-5, annex D).
   private static let jumbfMarker: UInt8 = 0xEB
-  /// Behind the length of a segment: `JP`, two numbers, and the beginning of a box with its description, in
-  /// which the kind of the box stands (C2PA 2.1, 11.1.4).
+  /// What follows the length of a segment: `JP`, two numbers, and the beginning of a box with its description, which
+  /// holds the kind of the box (C2PA 2.1, 11.1.4).
   private static let jumbfHead = 64
 
   /// Whether the file has Content Credentials (C2PA), which sign its bytes.

@@ -17,10 +17,10 @@ public struct JPEGFile: FormatCodec {
 
   /// The segments from the first to the start of scan, or to where the file stops being sound.
   public let segments: [JPEGSegment]
-  /// The width of the picture in pixels; nil where no frame header was found.
+  /// The width of the picture in pixels; nil if no frame header was found.
   public let width: Int?
-  /// The height of the picture in pixels; nil where no frame header was found, or where the height
-  /// is only told after the first scan.
+  /// The height of the picture in pixels; nil if no frame header was found, or if the height is only given after the
+  /// first scan.
   public let height: Int?
   /// What is wrong with the header.
   public let problems: [FormatError]

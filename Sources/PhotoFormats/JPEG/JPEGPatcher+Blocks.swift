@@ -1,5 +1,5 @@
 extension JPEGPatcher {
-  /// What changes where a block as a whole takes the place of one that is there.
+  /// What changes if a block as a whole replaces the existing one.
   mutating func blockSplices(_ part: MetadataPart, _ new: [UInt8]) throws -> [Splice] {
     switch part {
     case .container: return []

@@ -1,6 +1,6 @@
 extension JPEGPatcher {
-  /// What changes in the EXIF segment; a new one stands where Exif 2.32, section 4.5.4, has it:
-  /// right behind the start of the file, or behind the JFIF segments that were there first.
+  /// What changes in the EXIF segment; a new one goes where Exif 2.32, section 4.5.4, has it: right after the start
+  /// of the file, or after the JFIF segments that were there first.
   mutating func exifSplices(_ edits: [ExifEdit]) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
     guard try segment(.exif, .exif) != nil, let last = file.exifSegments.last else {
@@ -12,12 +12,12 @@ extension JPEGPatcher {
       ]
     }
     let old = try file.exifContent(&window)
-    // What the block grows by is at its end, in its last segment.
+    // The block grows at its end, in its last segment.
     let limit = old.count - last.content.count + JPEGSegment.exifLimit
     return try exifSplices(from: old, to: try ExifEditor.edited(old, edits, byteLimit: limit))
   }
 
-  /// What changes where the block in the EXIF segments becomes another one.
+  /// What changes if the block in the EXIF segments becomes another one.
   func exifSplices(from old: ArraySlice<UInt8>, to new: [UInt8]) throws(FormatError) -> [Splice] {
     var splices: [Splice] = []
     var start = 0

@@ -1,12 +1,12 @@
 extension JPEGPatcher {
-  /// What changes in the segments of Photoshop's image resources. There may be several: their
-  /// contents make one list of resources, and a resource may go on in the next segment.
+  /// What changes in the segments of Photoshop's image resources. There may be several: their contents make one list
+  /// of resources, and a resource may continue in the next segment.
   mutating func iimSplices(_ edits: [IIMEdit], converting: Bool) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
     return try iimSplices { try $0.patch(edits, converting: converting) }
   }
 
-  /// What changes in these segments where a patch changes the resources in them.
+  /// What changes in these segments if a patch changes the resources in them.
   mutating func iimSplices(
     _ change: (PhotoshopResources) throws -> FilePatch
   ) throws -> [Splice] {
@@ -28,7 +28,7 @@ extension JPEGPatcher {
     }
   }
 
-  /// What does not fit into a segment goes on in the next one, or in a new one behind the last.
+  /// What does not fit into a segment continues in the next one, or in a new one after the last.
   private func overflow(from old: [[UInt8]], to new: [[UInt8]]) throws(FormatError) -> [Splice] {
     let segments = file.segments(.photoshop)
     var splices: [Splice] = []

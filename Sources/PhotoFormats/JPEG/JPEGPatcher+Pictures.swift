@@ -1,8 +1,8 @@
 extension JPEGPatcher {
-  /// What keeps the index of a multi-picture file right when other splices move its pictures.
+  /// Keeps the index of a multi-picture file right when other splices move its pictures.
   ///
-  /// - Throws: `FormatError.movesAddressedData` where pictures would move away from an index that is
-  ///   not understood, or that does not say where they are.
+  /// - Throws: `FormatError.movesAddressedData` if pictures would move away from an index that is not understood, or
+  ///   that does not say where they are.
   mutating func pictureSplices(for splices: [Splice]) throws -> [Splice] {
     let growth = splices.growth
     let segments = file.segments(.multiPicture)
@@ -17,7 +17,7 @@ extension JPEGPatcher {
       return []
     }
     var result: [Splice] = []
-    // A length that was wrong before stays as it is.
+    // A length that was already wrong stays as it is.
     if try endsPicture(index.firstSize.value) {
       result.append(try splice(index.firstSize, by: growth, index.order))
     }
@@ -28,7 +28,7 @@ extension JPEGPatcher {
       } else if index.base + offset.value < max(source.byteCount, source.byteCount + growth) {
         throw FormatError.movesAddressedData
       }
-      // What points behind the end of the file pointed to a picture that is not there any more.
+      // What points beyond the end of the file pointed to a picture that is no longer there.
     }
     return result
   }

@@ -1,15 +1,12 @@
 extension JPEGPatcher {
-  /// What keeps the address of a preview right that stands behind the picture, when other splices move
-  /// it.
+  /// Keeps the address of a preview right that comes after the picture, when other splices move it.
   ///
-  /// Some cameras keep a larger preview there, and its offset in the maker note. What the note's bytes
-  /// mean is not known; but where one of them is the distance to the start of a JPEG file there, it is
-  /// taken for such an offset. It is changed where it is the value of an entry of a directory, as with
-  /// Minolta, Olympus and Sony, which ExifTool does, too; or where the length of that file follows it, as
-  /// with Samsung.
+  /// Some cameras keep a larger preview there, and its offset in the maker note. What the note's bytes mean is not
+  /// known; but if four of them are the distance to the start of a JPEG file there, they are taken as such an offset.
+  /// It is changed if it is the value of an entry in a directory, as with Minolta, Olympus and Sony, which ExifTool
+  /// does, too; or if the length of that file follows it, as with Samsung.
   ///
-  /// - Throws: `FormatError.movesAddressedData` where it is something else, or what reading the source
-  ///   throws.
+  /// - Throws: `FormatError.movesAddressedData` if it is something else, or what reading the source throws.
   mutating func previewSplices(for splices: [Splice]) throws -> [Splice] {
     guard splices.reduce(0, { $0 + $1.growth }) != 0,
       let segment = file.exifSegments.first
@@ -23,7 +20,7 @@ extension JPEGPatcher {
     var result: [Splice] = []
     for offset in stride(from: note.lowerBound, to: note.upperBound, by: 2) {
       guard let distance = block.bytes.uint32(at: offset, block.byteOrder) else { break }
-      // Nearly all of the numbers lead before the picture or behind the file, whatever they count from.
+      // Nearly all of the numbers point before the picture or beyond the file, whatever they count from.
       guard Int(distance) >= picture - start - note.lowerBound, Int(distance) < source.byteCount
       else { continue }
       let bases = try [start, start + note.lowerBound, 0].filter {
@@ -43,8 +40,7 @@ extension JPEGPatcher {
     return result
   }
 
-  /// Whether the number at an offset is the value of an entry that has one number, or bytes at the
-  /// address that it is.
+  /// Whether the number at an offset is the value of an entry that has one number, or bytes whose address it is.
   private func isEntry(_ offset: Int, in block: ExifBlock) -> Bool {
     guard let type = block.bytes.uint16(at: offset - 6, block.byteOrder).map(ExifType.init),
       let count = block.bytes.uint32(at: offset - 4, block.byteOrder)
@@ -52,7 +48,8 @@ extension JPEGPatcher {
     return type == .long && count == 1 || type == .undefined && count > 4
   }
 
-  /// Whether the number at an offset is how long the JPEG file is that begins there: it ends as one does.
+  /// Whether the number at an offset is the length of the JPEG file that begins there: the file must end at that
+  /// length.
   private func isLength(
     at offset: Int, in block: ExifBlock, ofPreviewAt start: Int
   ) throws -> Bool {
@@ -66,7 +63,7 @@ extension JPEGPatcher {
     guard let header = file.segments.last?.range.upperBound, offset >= header,
       offset + 4 <= source.byteCount
     else { return false }
-    // The first byte is not looked at: some of Minolta's and Sony's cameras replace it.
+    // The first byte is ignored: some of Minolta's and Sony's cameras replace it.
     let bytes = try source.read(offset + 1..<offset + 4)
     return bytes[0] == 0xD8 && bytes[1] == 0xFF && bytes[2] >= 0xC0 && bytes[2] != 0xFF
   }

@@ -1,11 +1,11 @@
 extension JPEGPatcher {
-  /// How far from the end of the file a trailer with addresses is looked for: others may follow it.
+  /// How far from the end of the file a trailer with addresses is searched for: others may follow it.
   private static let tail = 1 << 16
 
-  /// What keeps the addresses of trailers right when other splices move them.
+  /// Keeps the addresses in trailers right when other splices move what they point to.
   ///
-  /// - Throws: `FormatError.movesAddressedData` where a trailer has addresses that cannot be followed,
-  ///   or what reading the source throws.
+  /// - Throws: `FormatError.movesAddressedData` if a trailer has addresses that cannot be followed, or what reading
+  ///   the source throws.
   mutating func trailerSplices(for splices: [Splice]) throws -> [Splice] {
     let growth = splices.growth
     guard growth != 0, let header = file.segments.last?.range.upperBound else { return [] }

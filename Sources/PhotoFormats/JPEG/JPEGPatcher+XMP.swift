@@ -1,6 +1,5 @@
 extension JPEGPatcher {
-  /// What changes in the XMP segment; a new one stands behind the EXIF segment, or where that would
-  /// stand.
+  /// What changes in the XMP segment; a new one goes after the EXIF segment, or where that would go.
   mutating func xmpSplices(_ edits: [XMPEdit]) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
     guard let segment = try segment(.xmp, .xmp) else {
@@ -25,7 +24,7 @@ extension JPEGPatcher {
       + [signature].compactMap { $0 } + splices
   }
 
-  /// What makes the signature of a segment the right one where it is not quite.
+  /// Corrects the signature of a segment if it is not quite right.
   private mutating func signatureSplice(of segment: JPEGSegment) throws -> Splice? {
     let offset = segment.range.lowerBound + 4..<segment.content.lowerBound
     guard try !window.read(offset).elementsEqual(JPEGSegment.xmpSignature) else { return nil }

@@ -4,9 +4,9 @@ struct JPEGPatcher {
   let file: JPEGFile
   var window: HeaderWindow
 
-  /// A patcher of a file that is what it should be.
+  /// A patcher for a file that is sound.
   ///
-  /// - Parameter isPassed: whether something that is wrong with it is to be mended.
+  /// - Parameter isPassed: whether a fault of the file may be ignored, because it is to be mended.
   /// - Throws: what is wrong with the file.
   init(_ source: any ByteSource, passing isPassed: (FormatError) -> Bool = { _ in false }) throws {
     self.source = source
@@ -16,7 +16,7 @@ struct JPEGPatcher {
   }
 
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
-    // EXIF first: where both are new, its segment stands before that of XMP.
+    // EXIF first: if both are new, its segment goes before that of XMP.
     let splices =
       try exifSplices(changes.exif) + xmpSplices(changes.xmp)
       + iimSplices(changes.iim, converting: changes.convertsIIM)
@@ -24,9 +24,9 @@ struct JPEGPatcher {
     return try patch(splices, breaksSignature: changes.breaksSignature)
   }
 
-  /// The patch of these splices, with all that counts bytes to what they move.
+  /// The patch of these splices, with everything that counts bytes up to what they move.
   ///
-  /// - Throws: `FormatError`, why the file cannot be changed, or what reading the source throws.
+  /// - Throws: `FormatError`, the reason why the file cannot be changed, or what reading the source throws.
   mutating func patch(_ splices: [Splice], breaksSignature: Bool = false) throws -> FilePatch {
     let addresses =
       try pictureSplices(for: splices) + trailerSplices(for: splices)
@@ -40,15 +40,14 @@ struct JPEGPatcher {
     return patch
   }
 
-  /// Only one segment of this kind may be there: which one should change otherwise?
+  /// Only one segment of this kind may exist: otherwise, which one should change?
   func segment(_ kind: JPEGSegment.Kind, _ part: MetadataPart) throws(FormatError) -> JPEGSegment? {
     let segments = file.segments(kind)
     guard segments.count <= 1 else { throw .severalBlocks(part) }
     return segments.first
   }
 
-  /// Puts in a segment behind the last one of the first of these kinds that is there, or else at the
-  /// start of the file.
+  /// Inserts a segment after the last one of the first of these kinds that exists, or else at the start of the file.
   func insertion(
     of kind: JPEGSegment.Kind, _ content: [UInt8], behind kinds: JPEGSegment.Kind...
   ) throws(FormatError) -> Splice {
@@ -57,7 +56,7 @@ struct JPEGPatcher {
     return Splice(offset..<offset, with: try JPEGSegment.bytes(kind, content))
   }
 
-  /// Changes the length that a segment gives, where its content changes its own.
+  /// Changes the length in a segment's header if its content changes length.
   func resizing(
     _ segment: JPEGSegment, to count: Int, _ part: MetadataPart
   ) throws(FormatError) -> [Splice] {

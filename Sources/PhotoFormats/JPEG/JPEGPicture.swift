@@ -1,18 +1,18 @@
-/// The picture data of a JPEG file, of which nothing is known but that it must have an end.
+/// The picture data of a JPEG file, of which nothing is known except that it must have an end.
 enum JPEGPicture {
   private static let chunk = 1 << 18
-  /// How much of the end of a file is looked at first: few have longer trailers.
+  /// How much of the end of a file is searched first: few have longer trailers.
   private static let tail = 1 << 20
 
-  /// Checks that the picture was not cut off.
+  /// Checks that the picture is not truncated.
   ///
-  /// The end of image (0xFF 0xD9) cannot stand within coded data, where a zero follows each 0xFF
-  /// (ITU-T T.81, section B.1.1.5). Most files end with it; some have more behind it. It is searched in
-  /// the last bytes of the file and then from the start of the picture on, as far as the budget goes: a
-  /// file with a trailer may be as long as the disk.
+  /// The end of image (0xFF 0xD9) cannot occur within coded data, where a zero follows each 0xFF (ITU-T T.81, section
+  /// B.1.1.5). Most files end with it; some have more after it. It is searched for in the last bytes of the file and
+  /// then from the start of the picture on, as far as the budget goes: a file with a trailer may be as long as the
+  /// disk.
   ///
-  /// - Throws: `FormatError.truncatedPicture`, `FormatError.overBudget` where the end was not found as
-  ///   far as it was searched, or what reading the source throws.
+  /// - Throws: `FormatError.truncatedPicture`, `FormatError.overBudget` if the end was not found as far as the search
+  ///   went, or what reading the source throws.
   static func checkEnd(
     of file: JPEGFile, in source: some ByteSource, within budget: inout FileBudget
   ) throws {
@@ -23,7 +23,7 @@ enum JPEGPicture {
     if try source.read(count - 2..<count) == [0xFF, 0xD9] { return }
     let tail = max(start, count - tail)
     if try hasEnd(tail..<count, of: source, &budget) { return }
-    // The marker could lie across the border.
+    // The marker could straddle the boundary.
     guard tail > start, try !hasEnd(start..<tail + 1, of: source, &budget) else {
       if tail == start { throw FormatError.truncatedPicture }
       return
@@ -31,9 +31,9 @@ enum JPEGPicture {
     throw FormatError.truncatedPicture
   }
 
-  /// Where the first picture ends whose coded data begin here, behind its end of image; nil where it has none.
+  /// Where the first picture whose coded data begins here ends, after its end of image; nil if it has none.
   ///
-  /// - Throws: `FormatError.overBudget` where it was not found as far as it was searched, or what reading the
+  /// - Throws: `FormatError.overBudget` if the end was not found as far as the search went, or what reading the
   ///   source throws.
   static func firstEnd(
     from start: Int, in source: some ByteSource, within budget: inout FileBudget
@@ -48,7 +48,7 @@ enum JPEGPicture {
           bytes[$0] == 0xFF && bytes[$0 + 1].isMarker
         })
       else {
-        // The marker could lie across the border of two chunks.
+        // The marker could straddle two chunks.
         position = max(position + 1, end - 1)
         continue
       }
@@ -69,7 +69,7 @@ enum JPEGPicture {
   ) throws -> Bool {
     var start = range.lowerBound
     while start + 2 <= range.upperBound {
-      // One byte is read twice: the marker could lie across the border of two chunks.
+      // One byte is read twice: the marker could straddle two chunks.
       let end = min(start + chunk, range.upperBound)
       guard budget.take(.picture, end - start) else { throw FormatError.overBudget(.picture) }
       if hasEnd(try source.read(start..<end)) { return true }
@@ -91,6 +91,6 @@ enum JPEGPicture {
 }
 
 extension UInt8 {
-  /// Whether it makes a marker behind 0xFF in coded data: neither a stuffed zero, nor a fill byte, nor a restart.
+  /// Whether it makes a marker after 0xFF in coded data: neither a stuffed zero, nor a fill byte, nor a restart.
   fileprivate var isMarker: Bool { self != 0 && self != 0xFF && !(0xD0...0xD7 ~= self) }
 }

@@ -13,8 +13,7 @@ struct JPEGPictureIndex {
   let base: Int
   let order: ByteOrder
 
-  /// Reads the index out of the content of its segment, which begins at this offset of the file; nil
-  /// where it is not one.
+  /// Reads the index from the content of its segment, which begins at this offset of the file; nil if it is not one.
   init?(_ bytes: ArraySlice<UInt8>, at base: Int) {
     switch bytes.uint16(at: 0, .bigEndian) {
     case 0x4949: order = .littleEndian
@@ -38,7 +37,7 @@ struct JPEGPictureIndex {
     var offsets: [JPEGAddress] = []
     for start in stride(from: list + Self.entrySize, to: list + size, by: Self.entrySize) {
       guard let offset = bytes.uint32(at: start + 8, order) else { return nil }
-      // 0 is no picture.
+      // 0 means no picture.
       if offset > 0 { offsets.append(JPEGAddress(offset: base + start + 8, value: Int(offset))) }
     }
     self.offsets = offsets

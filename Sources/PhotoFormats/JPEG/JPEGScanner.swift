@@ -5,7 +5,7 @@ struct JPEGScanner {
   private(set) var height: Int?
   private(set) var problems = ProblemList()
 
-  /// More segments than any photo has: a bound for files that are made to waste time.
+  /// More segments than any photo has: a limit for files that are made to waste time.
   private static let segmentLimit = 4096
 
   mutating func scan(_ window: inout HeaderWindow) throws {
@@ -17,7 +17,7 @@ struct JPEGScanner {
         problems.append(ending: .noPicture)
         return
       case 0x01, 0xD0...0xD8:
-        // Markers that stand alone; they mean nothing here.
+        // Markers without a segment; they mean nothing here.
         problems.append(.junkBetweenSegments(offset: marker))
         guard window.budget.take(.strayBytes, 2) else {
           return problems.append(ending: .overBudget(.strayBytes))
@@ -34,7 +34,7 @@ struct JPEGScanner {
     problems.append(ending: .overBudget(.items))
   }
 
-  /// The offset of the next marker: of the last 0xFF before a byte that is neither 0 nor 0xFF.
+  /// The offset of the next marker: that of the last 0xFF before a byte that is neither 0 nor 0xFF.
   private mutating func nextMarker(
     from start: Int, _ window: inout HeaderWindow
   ) throws -> Int? {
@@ -42,11 +42,11 @@ struct JPEGScanner {
     if head.count == 2, head.first == 0xFF, let code = head.last, code != 0xFF, code != 0 {
       return start
     }
-    // Any number of 0xFF may stand before a marker (T.81, section B.1.1.2): they are no junk.
+    // Any number of 0xFF may come before a marker (T.81, section B.1.1.2): they are not junk.
     var isJunk = false
     var previous: UInt8 = 0
     var position = start
-    // Behind the last byte that may be the second one of a marker.
+    // After the last byte that may be the second one of a marker.
     let end = start + window.budget.left(.strayBytes) + 2
     while position < end {
       let bytes = try window.readOn(from: position).prefix(end - position)
@@ -70,7 +70,7 @@ struct JPEGScanner {
     return nil
   }
 
-  /// The segment whose marker is at this offset, or nil where its length cannot be.
+  /// The segment whose marker is at this offset, or nil if its length is impossible.
   private mutating func segment(
     _ code: UInt8, at marker: Int, _ window: inout HeaderWindow
   ) throws -> JPEGSegment? {
@@ -96,14 +96,14 @@ struct JPEGScanner {
     {
       kind = .furtherEXIF
     }
-    // Zeros too many behind a signature are no part of the packet, but UTF-16 begins with one.
+    // Extra zeros after a signature are not part of the packet, but UTF-16 begins with one.
     let isOdd = kind == .other || kind == .xmp && payload.dropFirst(signature).first == 0
     if isOdd, code == 0xE1 {
       let opening = try window.read(start..<min(end, start + JPEGSegment.oddSignatureLimit))
       if let odd = JPEGSegment.oddXMP(opening) { (kind, signature) = odd }
     }
     if kind == .frame, width == nil, payload.count >= 6 {
-      // A height of 0 means that a segment after the first scan tells it (T.81, section B.2.5).
+      // A height of 0 means that a segment after the first scan gives it (T.81, section B.2.5).
       height = payload.uint16(at: 1, .bigEndian).flatMap { $0 == 0 ? nil : Int($0) }
       width = payload.uint16(at: 3, .bigEndian).map(Int.init)
     }

@@ -1,10 +1,10 @@
 /// XMP segments whose signature is not quite what it should be: without its zero, with `https`, or as
-/// `XMP\0://ns.adobe.com/xap/1.0/`. ExifTool reads them too, and warns.
+/// `XMP\0://ns.adobe.com/xap/1.0/`. ExifTool reads them, too, with a warning.
 extension JPEGSegment {
-  /// How far into a segment an XMP packet is looked for.
+  /// How far into a segment an XMP packet is searched for.
   static let oddSignatureLimit = 512
 
-  /// In UTF-8, and in UTF-16, of which every other byte is a zero.
+  /// In UTF-8, and in UTF-16, where every other byte is a zero.
   private static let starts: [[UInt8]] =
     ["<?xpacket", "<x:x", "<rdf:RDF", "<?xml"].map { Array($0.utf8) }
     + ["<?xp", "<x:x", "<rdf", "<?xm"].flatMap {
@@ -13,14 +13,14 @@ extension JPEGSegment {
   private static let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
   private static let extensionSignature = Array("://ns.adobe.com/xmp/extension/".utf8)
 
-  /// What an APP1 segment is that has no known signature, and where its content begins; nil where it
-  /// does not look like XMP either.
+  /// The kind of an APP1 segment without a known signature, and where its content begins; nil if it does not look
+  /// like XMP either.
   static func oddXMP(_ payload: ArraySlice<UInt8>) -> (kind: Kind, signature: Int)? {
     if let end = endOfExtensionSignature(payload) { return (.extendedXMP, end) }
     for start in payload.indices where payload[start] == UInt8(ascii: "<") || payload[start] == 0 {
       let rest = payload[start...]
       guard starts.contains(where: { rest.starts(with: $0) }) else { continue }
-      // The mark of the encoding belongs to the packet.
+      // The byte order mark belongs to the packet.
       let mark = marks.first { payload[..<start].suffix($0.count).elementsEqual($0) }
       return (.xmp, start - payload.startIndex - (mark?.count ?? 0))
     }

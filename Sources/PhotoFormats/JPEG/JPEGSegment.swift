@@ -10,11 +10,11 @@ public struct JPEGSegment: Sendable, Hashable {
     case jfif
     /// An EXIF block (Exif 2.32, section 4.7.2).
     case exif
-    /// What an EXIF block goes on with that is too long for one segment, as ExifTool writes it.
+    /// The continuation of an EXIF block that is too long for one segment, as ExifTool writes it.
     case furtherEXIF
     /// An XMP packet (XMP part 3, section 1.1.3.1).
     case xmp
-    /// A part of an XMP packet that is too long for one segment (section 1.1.3.1).
+    /// A part of the XMP that is too long for one segment (section 1.1.3.1).
     case extendedXMP
     /// Photoshop's image resources.
     case photoshop
@@ -32,7 +32,7 @@ public struct JPEGSegment: Sendable, Hashable {
   public let range: Range<Int>
   /// What it holds.
   public let kind: Kind
-  /// Where what it holds is in the file, without the signature that says what it is.
+  /// Where its contents are in the file, without the signature that says what they are.
   public let content: Range<Int>
 }
 
@@ -57,19 +57,19 @@ extension JPEGSegment {
   private static let profileSignature = Array("ICC_PROFILE\0".utf8)
   private static let jfifSignatures = [Array("JFIF\0".utf8), Array("JFXX\0".utf8)]
 
-  /// The longest signature: no more of a segment is needed to know its kind.
+  /// The longest signature: no more of a segment is needed to recognize its kind.
   static let signatureLimit = 35
 
-  /// Whether a segment of this kind, whose content begins so, goes on with the EXIF block of the one before
-  /// it: one that begins as a TIFF file does is another block.
+  /// Whether a segment of this kind, whose content begins like this, continues the EXIF block of the one before it:
+  /// one that begins like a TIFF file is another block.
   static func goesOn(_ start: ArraySlice<UInt8>, behind kind: Kind?) -> Bool {
     (kind == .exif || kind == .furtherEXIF)
       && !start.starts(with: [0x49, 0x49, 0x2A, 0]) && !start.starts(with: [0x4D, 0x4D, 0, 0x2A])
   }
 
-  /// A segment that holds this, in the file's bytes.
+  /// A segment with these contents, in the file's bytes.
   ///
-  /// - Throws: `FormatError.blockTooLong` where a segment cannot hold as much.
+  /// - Throws: `FormatError.blockTooLong` if a segment cannot hold that much.
   static func bytes(_ kind: Kind, _ content: some Collection<UInt8>) throws(FormatError)
     -> [UInt8]
   {
@@ -86,21 +86,21 @@ extension JPEGSegment {
     return [0xFF, marker] + ByteOrder.bigEndian.bytes(of: UInt16(count + 2)) + signature + content
   }
 
-  /// What a segment is that has this marker and whose payload begins so, and how long the signature
-  /// is that says it.
+  /// The kind of a segment that has this marker and whose payload begins like this, and the length of the signature
+  /// that says so.
   static func kind(_ marker: UInt8, _ start: ArraySlice<UInt8>) -> (Kind, signature: Int) {
     switch marker {
     case 0xDA: (.startOfScan, 0)
     // 0xC4 defines Huffman tables, 0xC8 is reserved, 0xCC conditions arithmetic coding.
     case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC: (.frame, 0)
     case 0xE0 where jfifSignatures.contains { start.starts(with: $0) }: (.jfif, 5)
-    // One byte more pads the signature to an even length; it is not always zero.
+    // One more byte pads the signature to an even length; it is not always zero.
     case 0xE1 where start.starts(with: exifSignature) && start.count > 5: (.exif, 6)
     case 0xE1 where start.starts(with: xmpSignature): (.xmp, xmpSignature.count)
     case 0xE1 where start.starts(with: extendedXMPSignature):
       (.extendedXMP, extendedXMPSignature.count)
     case 0xE2 where start.starts(with: multiPictureSignature): (.multiPicture, 4)
-    // Behind the signature are the number of the part and how many there are.
+    // The signature is followed by the number of the part and how many there are.
     case 0xE2 where start.starts(with: profileSignature) && start.count >= 14: (.colorProfile, 14)
     case 0xED where start.starts(with: photoshopSignature): (.photoshop, photoshopSignature.count)
     default: (.other, 0)

@@ -1,14 +1,14 @@
-/// Mends the length of an XMP segment that ends before its packet does, or behind it: where the packet ends, its
-/// own trailer tells, and the next segment begins there.
+/// Mends the length of an XMP segment that ends before or after the end of its packet: the packet's own trailer shows
+/// where it ends, and the next segment begins there.
 struct PacketCountRepair {
   private let source: any ByteSource
 
-  /// A repair of a file.
+  /// A repair for a file.
   init(_ source: any ByteSource) { self.source = source }
 
   private static let trailer = Array("<?xpacket end".utf8)
 
-  /// The patch; nil where no length is wrong.
+  /// The patch; nil if no length is wrong.
   func patch() throws -> FilePatch? {
     var window = try HeaderWindow(source)
     let file = try JPEGFile(&window)
@@ -35,7 +35,7 @@ struct PacketCountRepair {
     return patch
   }
 
-  /// Where the packet ends that begins here; nil where its trailer is not there, or not the only one.
+  /// Where the packet that begins here ends; nil if its trailer is not there, or not the only one.
   private func packetEnd(from start: Int) throws -> Int? {
     let bytes = try source.read(start..<min(source.byteCount, start + JPEGSegment.limit + 64))
     let trailers = bytes.indices.filter { bytes[$0...].starts(with: Self.trailer) }

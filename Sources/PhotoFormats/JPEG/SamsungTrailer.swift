@@ -4,8 +4,7 @@ enum SamsungTrailer {
   private static let name = Array("QDIO".utf8)
   private static let size = 20
 
-  /// The addresses in the record that begins with these bytes, at this offset of the file; nil where it
-  /// is none.
+  /// The addresses in the record that begins with these bytes, at this offset of the file; nil if it is not one.
   static func numbers(
     in record: ArraySlice<UInt8>, at offset: Int
   ) -> (addresses: [JPEGAddress], order: ByteOrder)? {

@@ -1,4 +1,4 @@
-/// JPEG 2000 in boxes, JP2 and JPX. XMP, EXIF and IIM stand in boxes `uuid`.
+/// JPEG 2000 in boxes, JP2 and JPX. XMP, EXIF and IIM are in boxes `uuid`.
 ///
 /// Source: ISO/IEC 15444-1, annex I; 15444-2, annex M; XMP part 3, 1.1.4.
 struct JPEG2000File: ContainerCodec {
@@ -44,7 +44,7 @@ struct JPEG2000File: ContainerCodec {
       }
     }
     try look(into: list.boxes, depth: 0, &window)
-    // A picture may also be in fragments, which a table finds.
+    // A picture may also be in fragments, which a table points to.
     if list.first("jp2c") == nil, pointing == nil { problems.append(.container(.cutOff)) }
     if picture.width == nil { problems.append(.container(.damaged("ihdr"))) }
   }
@@ -62,7 +62,7 @@ struct JPEG2000File: ContainerCodec {
       }
       if box.name == "colr", picture.profileName == nil {
         let head = try window.glance(box.body.prefix(7 + ColorProfile.headCount))
-        // 2 is a profile, 1 a number, of which 16 is sRGB.
+        // 2 means a profile, 1 a number, of which 16 is sRGB.
         picture.profileName =
           head.first == 1 && head.uint32(at: 3, .bigEndian) == 16
           ? "sRGB" : ColorProfile.name(head.dropFirst(3))
@@ -94,7 +94,7 @@ extension JPEG2000File {
         insertions.append(try insertion(of: change))
       }
     }
-    // A new box stands behind what an old one gets at its end, which may be at the same offset.
+    // A new box goes after what an old one gets at its end, which may be at the same offset.
     splices += insertions
     if let pointing, splices.contains(where: { $0.growth != 0 }) {
       throw FormatError.container(.unmovable(pointing))
@@ -102,7 +102,7 @@ extension JPEG2000File {
     return splices
   }
 
-  /// A new packet is the last box, or stands before one that has no length.
+  /// A new packet is the last box, or goes before one that has no length.
   private func insertion(of change: BlockChange) throws(FormatError) -> Splice {
     guard change.part == .xmp, let last = list.boxes.last else {
       throw .container(.noPlace(change.part))

@@ -1,4 +1,4 @@
-/// Reads numbers of any count of bits, the least significant bit of a byte first, as JPEG XL has them.
+/// Reads numbers of any number of bits, the least significant bit of a byte first, as in JPEG XL.
 struct BitCursor {
   private let bytes: ArraySlice<UInt8>
   private var position = 0
@@ -6,7 +6,7 @@ struct BitCursor {
   /// A cursor before the first bit.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// The number of the next bits, up to 32; nil where there are fewer.
+  /// The number in the next bits, up to 32; nil if there are fewer.
   mutating func bits(_ count: Int) -> Int? {
     guard position + count <= bytes.count * 8 else { return nil }
     var number = 0
@@ -18,7 +18,7 @@ struct BitCursor {
     return number
   }
 
-  /// The number whose count of bits is one of four, told by two bits before it.
+  /// The number whose bit count is one of four, selected by two bits before it.
   mutating func bits(oneOf counts: [Int]) -> Int? {
     bits(2).flatMap { bits(counts[$0]) }
   }

@@ -1,7 +1,7 @@
-/// What makes the JPEG file again that a JPEG XL file was made of, bit by bit.
+/// The data that restores, bit by bit, the JPEG file that a JPEG XL file was made from.
 ///
-/// It takes bytes of the JPEG from the boxes of metadata. With other bytes in them, `djxl` makes another,
-/// worse JPEG, and reports that all went well.
+/// It takes bytes of the JPEG from the boxes of metadata. With other bytes in them, `djxl` makes a different, broken
+/// JPEG, and reports that all went well.
 ///
 /// Source: ISO/IEC 18181-2, annex A.
 struct JPEGReconstruction {
@@ -13,7 +13,7 @@ struct JPEGReconstruction {
   private static let endOfImage = 0x19
   private static let markerLimit = 16_384
 
-  /// The reconstruction that a box `jbrd` holds; nil where it is damaged.
+  /// The reconstruction in a box `jbrd`; nil if it is damaged.
   init?(_ bytes: ArraySlice<UInt8>) {
     var cursor = BitCursor(bytes)
     guard cursor.bits(1) != nil else { return nil }
@@ -41,7 +41,7 @@ struct JPEGReconstruction {
     self.kinds = kinds
   }
 
-  /// Whether bytes of the JPEG stand in the box of a part.
+  /// Whether bytes of the JPEG are in the box of a part.
   func uses(_ part: MetadataPart) -> Bool {
     switch part {
     case .exif: kinds.contains(Self.exifKind)

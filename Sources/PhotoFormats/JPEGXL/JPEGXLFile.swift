@@ -1,7 +1,7 @@
 /// JPEG XL: a bare codestream, or boxes, which nothing points into.
 ///
-/// XMP stands in the box `xml `, EXIF in `Exif`, or in a box `brob`, which holds another packed by Brotli. An
-/// orientation in EXIF means nothing: that of the codestream counts.
+/// XMP is in the box `xml `, EXIF in `Exif`, or either in a box `brob`, which holds another one compressed by Brotli.
+/// An orientation in EXIF means nothing: that of the codestream counts.
 ///
 /// Source: ISO/IEC 18181-2.
 struct JPEGXLFile: ContainerCodec {
@@ -10,7 +10,7 @@ struct JPEGXLFile: ContainerCodec {
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
   private var list: BoxList?
-  /// What the boxes that are packed hold.
+  /// What the compressed boxes hold.
   private var packed: [Int: String] = [:]
 
   static let name = "jxl"
@@ -19,7 +19,7 @@ struct JPEGXLFile: ContainerCodec {
   private static let fileType: [UInt8] =
     [0, 0, 0, 0x14] + Array("ftypjxl ".utf8) + [0, 0, 0, 0] + Array("jxl ".utf8)
   private static let codestreams: Set = ["jxlc", "jxlp"]
-  /// How far into a box it is looked whether it holds XMP.
+  /// How far into a box to look for signs of XMP.
   private static let lookAhead = 4096
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
@@ -90,7 +90,7 @@ struct JPEGXLFile: ContainerCodec {
     }
   }
 
-  /// Whether a box of XML is XMP: any other XML may stand there, too.
+  /// Whether a box of XML is XMP: it may also hold any other XML.
   private func isXMP(_ box: FileBox, _ window: inout HeaderWindow) throws -> Bool {
     let start = box.body.lowerBound
     let head = try window.read(start..<min(start + Self.lookAhead, box.body.upperBound))
@@ -98,9 +98,9 @@ struct JPEGXLFile: ContainerCodec {
       || isXMP(MetadataBlock(part: .xmp, ranges: [box.body]), &window)
   }
 
-  /// The same, by all that it holds. What cannot be read may be XMP.
+  /// The same, judged by all of its contents. What cannot be read may be XMP.
   private func isXMP(_ block: MetadataBlock, _ window: inout HeaderWindow) throws -> Bool {
-    // That there are several is a problem, and how many does not matter.
+    // That there are several is a problem, but how many does not matter.
     guard window.budget.readsText, blocks(.xmp).count < 2 else { return true }
     let budget = window.budget
     do {
@@ -116,7 +116,7 @@ struct JPEGXLFile: ContainerCodec {
     return true
   }
 
-  /// Whether a text has what XMP begins with, or the name of RDF, which it never is without.
+  /// Whether a text has what XMP begins with, or the name of RDF, which XMP always contains.
   private static func holdsXMP(_ text: ArraySlice<UInt8>) -> Bool {
     text.withUnsafeBufferPointer { text in
       text.indices.contains { index in
@@ -165,7 +165,7 @@ extension JPEGXLFile {
     return [Splice(box.range, with: try FileBox.bytes(isEXIF ? "Exif" : "xml ", content))]
   }
 
-  /// A new packet stands before the picture, so that one read finds it.
+  /// A new packet goes before the picture, so that one read finds it.
   private func insertion(of change: BlockChange, _ byteCount: Int) throws(FormatError) -> Splice {
     guard change.part == .xmp else { throw .container(.noPlace(change.part)) }
     let packet = try FileBox.bytes("xml ", change.new)

@@ -12,7 +12,7 @@ struct JPEGXLHeader {
 
   private static let ratios = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
 
-  /// The header of a codestream that begins so; nil where it is none.
+  /// The header of a codestream that begins like this; nil if it is not one.
   init?(_ head: ArraySlice<UInt8>) {
     guard head.starts(with: Self.signature) else { return nil }
     var cursor = BitCursor(head.dropFirst(Self.signature.count))

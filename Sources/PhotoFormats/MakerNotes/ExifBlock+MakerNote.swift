@@ -2,8 +2,8 @@ extension ExifBlock {
   /// The makers whose notes are understood.
   private enum Maker { case canon, nikon, olympus, panasonic }
 
-  /// The lens as the maker's note names it, of the makers that write its name as text; nil of others. What is
-  /// a number in a list of lenses is left to Exiv2 and its lists.
+  /// The lens as the maker note names it, for those makers that write its name as text; nil for others. Numbers in a
+  /// list of lenses are left to Exiv2 and its lists.
   ///
   /// Source: https://exiftool.org/TagNames/Canon.html, Panasonic.html, Olympus.html, Nikon.html
   public var makerNoteLens: String? {
@@ -16,30 +16,30 @@ extension ExifBlock {
     }
   }
 
-  /// The sensitivity (ISO) as the maker's note says it, of Canon's and Nikon's cameras; nil of others. Their
-  /// older ones say it nowhere else.
+  /// The sensitivity (ISO) according to the maker note, for Canon's and Nikon's cameras; nil for others. Their older
+  /// ones say it nowhere else.
   ///
-  /// Source: as of the lens
+  /// Source: as for the lens
   public var makerNoteSensitivity: Int? {
     guard let (maker, directory) = makerDirectory else { return nil }
     switch maker {
     case .canon:
-      // A list begins with its length in bytes, or in numbers: what does not, is something else, as where the
-      // note was moved.
+      // A list begins with its length in bytes, or in numbers: one that does not is something else, for example if
+      // the note was moved.
       let lists = [0x0001, 0x0004].map(directory.shorts).map { numbers in
         let length = numbers.first.map(Int.init)
         return length == numbers.count * 2 || length == numbers.count ? numbers : []
       }
       return CanonSensitivity.iso(settings: lists[0], shot: lists[1]).map(Int.init)
     case .nikon:
-      // What stands before it is no sensitivity.
+      // The number before it is not a sensitivity.
       let numbers = directory.shorts(0x0002)
       return numbers.count == 2 && numbers[1] > 0 ? Int(numbers[1]) : nil
     case .olympus, .panasonic: return nil
     }
   }
 
-  /// The directory of the maker's note; nil where the maker is none whose notes are understood.
+  /// The directory of the maker note; nil if it is of a maker whose notes are not understood.
   private var makerDirectory: (Maker, MakerNoteDirectory)? {
     guard let note = entries.last(where: { $0.tag == .makerNote })?.range,
       let head = bytes.slice(note.lowerBound..<min(note.upperBound, note.lowerBound + 18))
@@ -81,7 +81,7 @@ extension ExifBlock {
 }
 
 extension Double {
-  /// The number without a fraction where it has none.
+  /// The number, without a fraction if it has none.
   fileprivate var shortText: String {
     Int(exactly: self).map(String.init) ?? "\((self * 100).rounded() / 100)"
   }

@@ -1,7 +1,7 @@
-/// A directory of a maker's note, which is built as one of TIFF is; its offsets count from where its maker
+/// A directory of a maker note, which has the structure of one in TIFF; its offsets count from wherever its maker
 /// likes.
 struct MakerNoteDirectory {
-  /// A value in its place.
+  /// A value, and where it is.
   struct Value {
     let type: ExifType
     let range: Range<Int>
@@ -28,7 +28,7 @@ struct MakerNoteDirectory {
     self.base = base
   }
 
-  /// The value of an entry; nil where there is none, or it is not within the block.
+  /// The value of an entry; nil if there is none, or it is not within the block.
   subscript(id: UInt16) -> Value? {
     guard start >= 0, let count = bytes.uint16(at: start, order), count <= Self.entryLimit else {
       return nil
@@ -52,7 +52,7 @@ struct MakerNoteDirectory {
     return Value(type: type, range: first..<first + size)
   }
 
-  /// The text of an entry up to its first zero byte; nil where it has none.
+  /// The text of an entry up to its first zero byte; nil if it has none.
   func text(_ id: UInt16) -> String? {
     guard let value = self[id], [.ascii, .utf8, .undefined].contains(value.type),
       let bytes = bytes.slice(value.range)
@@ -60,7 +60,7 @@ struct MakerNoteDirectory {
     return String(exifText: bytes.prefix { $0 != 0 })
   }
 
-  /// The numbers of two bytes of an entry; empty where it has none.
+  /// The two-byte numbers of an entry; empty if it has none.
   func shorts(_ id: UInt16) -> [Int16] {
     guard let value = self[id], let bytes = bytes.slice(value.range) else { return [] }
     return switch ExifValue(value.type, in: bytes, order) {
@@ -70,7 +70,7 @@ struct MakerNoteDirectory {
     }
   }
 
-  /// The fractions of an entry; nil where it has none.
+  /// The fractions of an entry; nil if it has none.
   func rationals(_ id: UInt16) -> [ExifRational]? {
     guard let value = self[id], let bytes = bytes.slice(value.range),
       case .rational(let numbers) = ExifValue(value.type, in: bytes, order)

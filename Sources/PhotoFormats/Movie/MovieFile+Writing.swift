@@ -22,7 +22,7 @@ extension MovieFile {
     return try appending(change.new)
   }
 
-  /// A new box behind all others, so that nothing moves.
+  /// A new box after all others, so that nothing moves.
   private func appending(_ packet: [UInt8]) throws(FormatError) -> [Splice] {
     let tail = try BoxTail(list)
     let samples = movie?.tables.flatMap(\.offsets) ?? []
@@ -31,7 +31,7 @@ extension MovieFile {
     return tail.splices + [Splice(tail.offset..<tail.offset, with: box)]
   }
 
-  /// A box becomes free space of the same length. What was deleted must not stay readable.
+  /// Turns a box into free space of the same length. What was deleted must not remain readable.
   private static func freeing(_ box: FileBox) -> [Splice] {
     let name = box.range.lowerBound + 4
     let rest = box.range.lowerBound + (box.isLong ? 16 : 8)..<box.range.upperBound
@@ -41,7 +41,7 @@ extension MovieFile {
     ]
   }
 
-  /// The packet in the user data grows, or comes where there is none.
+  /// Grows the packet in the user data, or adds one if there is none.
   private func userDataSplices(
     _ change: BlockChange, of old: FileBox?
   ) throws(FormatError) -> [Splice] {
@@ -71,7 +71,7 @@ extension MovieFile {
     return splices + [room]
   }
 
-  /// What of a box `free` behind another gives way, so that nothing moves.
+  /// How much a box `free` after another one gives way, so that nothing moves.
   private func room(for growth: Int, behind box: FileBox) -> Splice? {
     let next = list.boxes.first { $0.range.lowerBound == box.range.upperBound }
     guard growth > 0, let next, Self.fillers.contains(next.name) else { return nil }
@@ -81,7 +81,7 @@ extension MovieFile {
   private func movedTables(_ moves: BoxMoves, behind moov: FileBox) throws(FormatError) -> [Splice]
   {
     let behind = list.boxes.filter { $0.range.lowerBound > moov.range.lowerBound }
-    // Where nothing but blanks is behind, nothing that is pointed to moves.
+    // If only blanks follow, nothing moves that is pointed to.
     if behind.allSatisfy({ Self.fillers.contains($0.name) }) { return [] }
     try list.checkUnfragmented()
     return try movie?.splices(moves) ?? []

@@ -1,6 +1,6 @@
-/// MP4, M4V and QuickTime's MOV: boxes, with tables that tell where in the file the chunks of the tracks are.
+/// MP4, M4V and QuickTime's MOV: boxes, with tables that say where in the file the chunks of the tracks are.
 ///
-/// XMP stands in a box `uuid` at the top, in MOV in the box `XMP_` of the movie's user data.
+/// XMP is in a box `uuid` at the top, in MOV in the box `XMP_` of the movie's user data.
 ///
 /// Source: ISO/IEC 14496-12 and 14496-14; QuickTime File Format; XMP part 3, 1.2.5 and 1.2.6.
 struct MovieFile: ContainerCodec {
@@ -21,7 +21,7 @@ struct MovieFile: ContainerCodec {
     "3g2a", "3gp4", "3gp5", "3gp6", "M4V ", "M4VH", "M4VP", "MSNV", "XAVC", "avc1", "f4v ", "iso2",
     "iso3", "iso4", "iso5", "iso6", "isom", "mmp4", "mp41", "mp42", "mp71", "qt  ",
   ]
-  /// What a file without brands begins with, which QuickTime wrote first.
+  /// What a file without brands begins with, as QuickTime first wrote it.
   private static let firstBoxes: Set = ["mdat", "moov", "pnot", "wide"]
   /// What changes with metadata, or may hold what does.
   private static let changing: Set = ["free", "skip", "moov", "wide"]
@@ -44,11 +44,11 @@ struct MovieFile: ContainerCodec {
   init(_ window: inout HeaderWindow) throws {
     let head = try window.read(0..<64)
     guard Self.recognizes(head) else { throw FormatError.notOfFormat("MP4") }
-    // Many MP4 files name QuickTime among the brands that they are made by, too.
+    // Many MP4 files name QuickTime among their brands, too.
     formatName = BoxBrands(head).map { $0.main != "qt  " } == true ? Self.name : "mov"
     list = try BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
-    // That there are several is a problem, and how many does not matter.
+    // That there are several is a problem, but how many does not matter.
     for box in list.boxes.lazy.filter({ $0.uuid == FileBox.xmpID }).prefix(2) {
       blocks.append(MetadataBlock(part: .xmp, ranges: [box.body]))
     }

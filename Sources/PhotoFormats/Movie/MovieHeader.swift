@@ -1,8 +1,8 @@
 /// When a movie was made and how long it is, from the box `mvhd` (ISO/IEC 14496-12, 8.2.2).
 struct MovieHeader {
-  /// Seconds since the beginning of 1904; nil where unknown.
+  /// Seconds since the beginning of 1904; nil if unknown.
   let created: Int?
-  /// Seconds; nil where unknown.
+  /// Seconds; nil if unknown.
   let duration: Double?
 
   /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
@@ -13,7 +13,7 @@ struct MovieHeader {
     let created = try cursor.number(width)
     try cursor.skip(width)
     let scale = try cursor.number(4)
-    // All bits of a duration that nobody knows are set, which is more than a number of eight bytes may be.
+    // All bits of an unknown duration are set, which is more than an eight-byte number may be.
     let duration = cursor.isFilled(width) ? 0 : try cursor.number(width)
     self.created = created > 0 ? created : nil
     self.duration = scale > 0 && duration > 0 ? Double(duration) / Double(scale) : nil

@@ -1,11 +1,11 @@
 extension MovieMetadata {
-  /// A text that is longer is none that a field could be read from.
+  /// No field could be read from a longer text.
   private static let textLimit = 1 << 16
 
-  /// Reads what a movie says. What is damaged is left out, as nothing else depends on it and it is never
+  /// Reads what a movie says. What is damaged is left out, because nothing else depends on it and it is never
   /// written.
   ///
-  /// - Throws: `FormatError` where there is more than a file may have, or what reading the source throws.
+  /// - Throws: `FormatError` if there is more than a file may have, or what reading the source throws.
   init(_ movie: MovieBox, _ window: inout HeaderWindow) throws {
     let header = try movie.header.flatMap { box in
       try Self.sound { try MovieHeader(box, &window) }
@@ -40,7 +40,7 @@ extension MovieMetadata {
     return nil
   }
 
-  /// What a step gives; nil where it finds damage.
+  /// The result of a step; nil if it finds damage.
   private static func sound<Result>(_ step: () throws -> Result) throws -> Result? {
     do {
       return try step()
@@ -53,7 +53,7 @@ extension MovieMetadata {
 // MARK: Keys and items
 
 extension MovieMetadata {
-  /// The texts of a box `meta` whose names stand in a box `keys`.
+  /// The texts of a box `meta` whose names are in a box `keys`.
   private static func keyed(in meta: FileBox, _ window: inout HeaderWindow) throws -> [Entry] {
     let inner = try boxes(in: meta, &window)
     guard let box = inner.first("keys"), let items = inner.first("ilst") else { return [] }
@@ -133,7 +133,7 @@ extension MovieMetadata {
 // MARK: User data
 
 extension MovieMetadata {
-  /// The texts of user data whose names do not begin with ©, as 3GPP has them.
+  /// The texts of user data whose names do not begin with ©, as in 3GPP.
   private static let mobileNames: Set = ["titl", "dscp", "cprt", "auth"]
 
   private static func userText(of box: FileBox, _ window: inout HeaderWindow) throws -> String? {
@@ -153,9 +153,9 @@ extension MovieMetadata {
     return name == "loci" ? location(bytes) : nil
   }
 
-  /// A text by the number of its language: below 0x400 it is one of Macintosh's, and the text in an encoding of
-  /// theirs, of which the Roman one is known; else the text is Unicode (QuickTime File Format, "Language Code
-  /// Values"). Most programs write UTF-8, whatever they say.
+  /// A text, by the number of its language: below 0x400 the number is one of Macintosh's, and the text is in one of
+  /// its encodings, of which the Roman one is known; otherwise the text is Unicode (QuickTime File Format, "Language
+  /// Code Values"). Most programs write UTF-8, whatever number they give.
   private static func languageText(_ bytes: ArraySlice<UInt8>, _ language: UInt16) -> String {
     if bytes.uint16(at: 0, .bigEndian) == 0xFEFF { return utf16(bytes.dropFirst(2)) }
     guard language < 0x400, String(validating: bytes, as: UTF8.self) == nil else {
@@ -169,8 +169,8 @@ extension MovieMetadata {
     return String(exifText: bytes.prefix { $0 != 0 })
   }
 
-  /// The keywords of 3GPP, between commas: their number, and for each the number of its bytes and those
-  /// (3GPP TS 26.244, 8.6).
+  /// The keywords of 3GPP, joined by commas: their number, and for each the number of its bytes and the bytes (3GPP
+  /// TS 26.244, 8.6).
   private static func keywords(_ bytes: ArraySlice<UInt8>) -> String {
     var rest = bytes.dropFirst()
     var words: [String] = []
@@ -182,12 +182,12 @@ extension MovieMetadata {
     return words.joined(separator: ",")
   }
 
-  /// The location of 3GPP, written as ISO 6709 has it (3GPP TS 26.244, 8.10).
+  /// The location of 3GPP, written as in ISO 6709 (3GPP TS 26.244, 8.10).
   private static func location(_ bytes: ArraySlice<UInt8>) -> String? {
     guard let rest = bytes.slice(6..<bytes.count) else { return nil }
     let isWide = rest.uint16(at: 0, .bigEndian) == 0xFEFF
     let name = isWide ? wideLength(rest) : rest.prefix { $0 != 0 }.count + 1
-    // Behind the name and the role: longitude, latitude and altitude, as numbers of 16 + 16 bits.
+    // After the name and the role: longitude, latitude and altitude, as numbers of 16 + 16 bits.
     let numbers = (0..<3).compactMap { index in
       rest.uint32(at: name + 1 + index * 4, .bigEndian).map {
         Double(Int32(bitPattern: $0)) / 65536
@@ -205,7 +205,7 @@ extension MovieMetadata {
 }
 
 extension FileBox {
-  /// The name as QuickTime's papers print it: it has the sign © in one byte, which is no UTF-8.
+  /// The name as QuickTime's documents print it: it has the sign © in one byte, which is not UTF-8.
   fileprivate var quickTimeName: String {
     name.hasPrefix("\u{FFFD}") ? "©" + name.dropFirst() : name
   }

@@ -1,4 +1,4 @@
-/// What a movie says of itself in QuickTime's own ways, beside XMP. It is read and never written.
+/// What a movie says about itself in QuickTime's own ways, besides XMP. It is read but never written.
 ///
 /// ```swift
 /// let metadata = MovieMetadata(entries: [.init(.keys, "com.apple.quicktime.make", "Apple")])
@@ -36,10 +36,10 @@ public struct MovieMetadata: Hashable, Sendable {
 
   /// The texts, the preferred group first.
   public let entries: [Entry]
-  /// When the movie was made by its header, as EXIF writes dates: in UTC by the standard, and in local time by
-  /// many a camera. Nil where unknown.
+  /// When the movie was made according to its header, in the form of EXIF dates: in UTC by the standard, but in local
+  /// time from many cameras. Nil if unknown.
   public let created: String?
-  /// How long the movie is, in seconds; nil where unknown.
+  /// How long the movie is, in seconds; nil if unknown.
   public let duration: Double?
 
   /// What a movie says.
@@ -49,7 +49,7 @@ public struct MovieMetadata: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The first text with a name that is not blank.
+  /// The first non-blank text with a name.
   public func text(_ name: String) -> String? {
     entries.first { $0.name == name && !$0.text.allSatisfy(\.isWhitespace) }?.text
   }

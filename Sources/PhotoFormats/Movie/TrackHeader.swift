@@ -1,8 +1,8 @@
 /// The size of a track as it is shown, from the box `tkhd` (ISO/IEC 14496-12, 8.3.2).
 struct TrackHeader {
-  /// The width in pixels; nil of a track that shows nothing.
+  /// The width in pixels; nil for a track that shows nothing.
   let width: Int?
-  /// The height in pixels; nil of a track that shows nothing.
+  /// The height in pixels; nil for a track that shows nothing.
   let height: Int?
 
   /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.

@@ -1,7 +1,7 @@
 /// PNG and APNG: chunks one after the other, which nothing points into.
 ///
-/// XMP stands in an `iTXt` chunk, EXIF in `eXIf`; what ImageMagick keeps as raw profiles is read too.
-/// Chunks behind the picture are read as well, as ExifTool puts XMP there.
+/// XMP is in an `iTXt` chunk, EXIF in `eXIf`; what ImageMagick keeps as raw profiles is read, too. So are chunks
+/// after the picture, where ExifTool puts XMP.
 ///
 /// Source: ISO/IEC 15948 (PNG); XMP part 3, 1.1.5; extensions to PNG 1.5, 3.7 (eXIf).
 struct PNGFile: ContainerCodec {
@@ -75,13 +75,13 @@ struct PNGFile: ContainerCodec {
       picture.width = data.uint32(at: 0, .bigEndian).map(Int.init)
       picture.height = data.uint32(at: 4, .bigEndian).map(Int.init)
     case "eXIf":
-      // It counts before raw profiles, wherever it stands.
+      // It takes precedence over raw profiles, wherever it is.
       let others = blocks.prefix { $0.part == .exif && $0.coding == .plain }
       blocks.insert(MetadataBlock(part: .exif, ranges: [chunk.data]), at: others.count)
       return
     case "sRGB": picture.profileName = picture.profileName ?? "sRGB"
     case "iCCP" where chunk.data.count <= Self.profileLimit:
-      // Its name there is what a program called it; that of the profile is inside.
+      // The name there is what a program called the profile; the profile's own name is inside.
       let packed = try window.glance(chunk.data).drop { $0 != 0 }.dropFirst(2)
       let profile = Deflate.unpack(packed, limit: 1 << 20)
       picture.profileName = profile.flatMap { ColorProfile.name($0[...]) }
@@ -92,7 +92,7 @@ struct PNGFile: ContainerCodec {
     add(Payload(name: chunk.name, range: chunk.range))
   }
 
-  /// Adds a payload; chunks of one name in a row are one payload.
+  /// Adds a payload; consecutive chunks with the same name are one payload.
   private mutating func add(_ payload: Payload) {
     if let last = payloads.last, last.name == payload.name,
       last.range.upperBound == payload.range.lowerBound
@@ -104,7 +104,7 @@ struct PNGFile: ContainerCodec {
     }
   }
 
-  /// Adds the block that is the text of a chunk; false where it is a text for people.
+  /// Adds the block that is the text of a chunk; false if it is a text for people.
   private mutating func addBlock(
     in chunk: PNGChunk, _ window: inout HeaderWindow
   ) throws -> Bool {
@@ -135,7 +135,7 @@ struct PNGFile: ContainerCodec {
     return coding == .plain || coding == .deflated
   }
 
-  /// Whether a profile of JPEG's segment APP1 is a packet: it may be that or EXIF.
+  /// Whether a profile of JPEG's APP1 segment is a packet: it may be that or EXIF.
   private func holdsXMP(_ block: MetadataBlock, _ window: inout HeaderWindow) throws -> Bool {
     do {
       return try window.content(of: block).starts(with: JPEGSegment.xmpSignature)
@@ -144,7 +144,7 @@ struct PNGFile: ContainerCodec {
     }
   }
 
-  /// Keeps a text for people that has a field; of one that is there twice, the first.
+  /// Keeps a text for people that has a field; if it occurs twice, the first.
   private mutating func keep(
     _ text: PNGText, _ range: Range<Int>, _ window: inout HeaderWindow
   ) throws {
@@ -183,7 +183,7 @@ extension PNGFile {
           chunk.data.lowerBound - chunk.range.lowerBound + old.startIndex..<old.startIndex
             + range.lowerBound - chunk.range.lowerBound])
       if change.block?.coding == .deflated, let flag = data.firstIndex(of: 0) { data[flag + 1] = 0 }
-      // A packet has its place in iTXt; some programs have it in zTXt, which is always compressed.
+      // A packet belongs in iTXt; some programs have it in zTXt, which is always compressed.
       let isMoved =
         chunk.name == "zTXt" && change.part == .xmp && change.block?.coding == .deflated
       let new =
@@ -193,7 +193,7 @@ extension PNGFile {
     }
   }
 
-  /// A new packet stands behind the header: before Apple's `iDOT`, which counts bytes to the picture.
+  /// A new packet goes after the header: before Apple's `iDOT`, which counts bytes to the picture.
   private func insertion(of change: BlockChange) throws(FormatError) -> Splice {
     guard change.part == .xmp, let header = chunks.first(where: { $0.name == "IHDR" }) else {
       throw .container(.noPlace(change.part))

@@ -13,7 +13,7 @@ struct PNGText {
   /// it in an international text is short.
   static let headLimit = 1024
 
-  /// The text of a chunk with this name whose data begin so; nil for another chunk.
+  /// The text of a chunk with this name whose data begins like this; nil for another chunk.
   init?(_ name: String, _ head: ArraySlice<UInt8>) {
     guard let end = head.firstIndex(of: 0) else { return nil }
     keyword = String(decoding: head[..<end], as: UTF8.self)
@@ -37,11 +37,11 @@ struct PNGText {
     }
   }
 
-  /// The text that these bytes are; nil where they are damaged, or too many.
+  /// The text in these bytes; nil if they are damaged, or too many.
   func text(_ bytes: ArraySlice<UInt8>) -> String? {
     let plain = isDeflated ? Deflate.unpack(bytes, limit: PNGTexts.limit)?[...] : bytes
     guard let plain else { return nil }
-    // Many programs write UTF-8 where the specification has Latin-1.
+    // Many programs write UTF-8 although the specification demands Latin-1.
     return isInternational ? String(decoding: plain, as: UTF8.self) : String(exifText: plain)
   }
 }

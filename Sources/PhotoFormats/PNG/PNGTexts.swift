@@ -1,4 +1,4 @@
-/// What a PNG file says of itself in texts for people. It is read and never written.
+/// What a PNG file says about itself in texts for people. It is read but never written.
 ///
 /// ```swift
 /// PNGTexts(["Title": "Sea"])["Title"]  // "Sea"
@@ -12,13 +12,13 @@ public struct PNGTexts: Hashable, Sendable {
   static let keywords: Set = [
     "Title", "Author", "Description", "Copyright", "Creation Time", "Software",
   ]
-  /// Longer texts are none that people wrote, in bytes.
+  /// No person wrote longer texts than this, in bytes.
   static let limit = 1 << 16
 
   /// Texts by their keywords.
   public init(_ texts: [String: String]) { self.texts = texts }
 
-  /// The text of a keyword that is not blank.
+  /// The non-blank text of a keyword.
   public subscript(keyword: String) -> String? {
     texts[keyword].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }

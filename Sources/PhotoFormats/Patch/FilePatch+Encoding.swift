@@ -1,8 +1,8 @@
 /// A patch as bytes, so that a journal can keep it.
 ///
-/// The form: `VPATCH`, a version (1), the size of the file, the number of splices; for each splice
-/// its start, the length of what goes, the length of what comes, and what comes. Numbers have eight
-/// bytes, the most significant first.
+/// The form: `VPATCH`, a version (1), the size of the file, the number of splices; for each splice its start, the
+/// length of what is removed, the length of what is inserted, and the inserted bytes. Numbers have eight bytes, the
+/// most significant first.
 extension FilePatch {
   private static let mark: [UInt8] = Array("VPATCH".utf8) + [1]
 
@@ -21,9 +21,9 @@ extension FilePatch {
     return bytes
   }
 
-  /// The patch that these bytes are.
+  /// The patch in these bytes.
   ///
-  /// - Throws: `FormatError.patchDoesNotFit` where they are none.
+  /// - Throws: `FormatError.patchDoesNotFit` if they are not one.
   public init(encoded bytes: [UInt8]) throws(FormatError) {
     do {
       var cursor = ByteCursor(bytes)

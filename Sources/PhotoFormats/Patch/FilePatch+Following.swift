@@ -8,12 +8,12 @@ extension FilePatch {
   /// ```
   ///
   /// - Parameter next: the patch of the file that this one makes.
-  /// - Throws: `FormatError.patchDoesNotFit` where that file has another size.
+  /// - Throws: `FormatError.patchDoesNotFit` if that file has another size.
   public func followed(by next: FilePatch) throws(FormatError) -> FilePatch {
     guard next.sourceSize == resultSize else { throw .patchDoesNotFit }
     let between = steps
     var index = 0
-    // Where in the first step that is left, and in the file between both, the next byte lies.
+    // Where the next byte is in the first step that is left, and in the file between the two patches.
     var skipped = 0
     var position = 0
     var result: [Step] = []
@@ -38,7 +38,7 @@ extension FilePatch {
     return try FilePatch(sourceSize: sourceSize, steps: result)
   }
 
-  /// The patch that makes a file by steps, which copy bytes in their order.
+  /// The patch that makes a file by steps, which copy bytes in order.
   private init(sourceSize: Int, steps: [Step]) throws(FormatError) {
     var splices: [Splice] = []
     var position = 0

@@ -1,7 +1,6 @@
 extension FilePatch {
-  /// The splices of each of the parts that the old bytes consist of, which have these sizes. One that
-  /// reaches from a part into the next puts what is new into the first; between two parts, what is put
-  /// in belongs to the one before.
+  /// The splices of each of the parts, of these sizes, that the old bytes consist of. One that reaches from one part
+  /// into the next puts its new bytes into the first; what is inserted between two parts belongs to the one before.
   func splices(within sizes: [Int]) -> [[Splice]] {
     var result = [[Splice]](repeating: [], count: sizes.count)
     for splice in splices {

@@ -16,7 +16,7 @@ public struct FilePatch: Sendable, Hashable {
   /// A patch of these splices for a file of this size. Splices that change nothing are left out;
   /// insertions at the same offset keep their order.
   ///
-  /// - Throws: `FormatError.patchDoesNotFit` where splices overlap or lie outside the file.
+  /// - Throws: `FormatError.patchDoesNotFit` if splices overlap or lie outside the file.
   public init(sourceSize: Int, splices: [Splice]) throws(FormatError) {
     let sorted = splices.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
       .enumerated().sorted {
@@ -42,7 +42,7 @@ public struct FilePatch: Sendable, Hashable {
   /// The size in bytes of the file that the patch makes.
   public var resultSize: Int { sourceSize + splices.growth }
 
-  /// What to do to make the new file, from its first byte to its last.
+  /// The steps that make the new file, from its first byte to its last.
   public var steps: [Step] {
     var steps: [Step] = []
     var position = 0
@@ -57,9 +57,9 @@ public struct FilePatch: Sendable, Hashable {
     return steps
   }
 
-  /// The new file of this old one.
+  /// The new file made from this old one.
   ///
-  /// - Throws: `FormatError.patchDoesNotFit` where the old file has another size.
+  /// - Throws: `FormatError.patchDoesNotFit` if the old file has another size.
   public func apply(to bytes: [UInt8]) throws(FormatError) -> [UInt8] {
     guard bytes.count == sourceSize else { throw .patchDoesNotFit }
     var result: [UInt8] = []
@@ -73,11 +73,10 @@ public struct FilePatch: Sendable, Hashable {
     return result
   }
 
-  /// The patch that makes the old file again out of the new one.
+  /// The patch that turns the new file back into the old one.
   ///
   /// - Parameter source: the old file, from which the replaced bytes are read.
-  /// - Throws: `FormatError.patchDoesNotFit` where the source has another size, or what reading it
-  ///   throws.
+  /// - Throws: `FormatError.patchDoesNotFit` if the source has another size, or what reading it throws.
   public func reversed(over source: some ByteSource) throws -> FilePatch {
     guard source.byteCount == sourceSize else { throw FormatError.patchDoesNotFit }
     var shift = 0
@@ -94,9 +93,9 @@ public struct FilePatch: Sendable, Hashable {
 extension FilePatch {
   /// A step on the way from the old file to the new one.
   public enum Step: Sendable, Hashable {
-    /// These bytes of the old file.
+    /// Copies these bytes of the old file.
     case copy(Range<Int>)
-    /// These new bytes.
+    /// Writes these new bytes.
     case write([UInt8])
   }
 }

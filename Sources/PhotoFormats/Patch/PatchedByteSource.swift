@@ -1,6 +1,6 @@
-/// The bytes that a patch will make of a file, without making them.
+/// The bytes that a file will have after a patch, without making them.
 ///
-/// What a new file will say can so be known before anything is written.
+/// This way, what a new file will say is known before anything is written.
 ///
 /// ```swift
 /// let patch = try FilePatch(sourceSize: 2, splices: [Splice(1..<1, with: [7])])
@@ -13,7 +13,7 @@ public struct PatchedByteSource: ByteSource {
   /// How many bytes the patched file has.
   public let byteCount: Int
 
-  /// The result of a patch of these bytes.
+  /// The result of applying a patch to these bytes.
   public init(_ source: any ByteSource, _ patch: FilePatch) {
     self.source = source
     byteCount = patch.resultSize
@@ -26,9 +26,9 @@ public struct PatchedByteSource: ByteSource {
     self.steps = steps
   }
 
-  /// The bytes of the old file that stand in a range of the new one, copied from one range; nil where
-  /// some of the range is new, or from several ranges. An empty range is from nowhere in particular, and
-  /// is given back as it is.
+  /// The bytes of the old file that are in a range of the new one, if they are copied from a single range; nil if
+  /// some of the range is new, or comes from several ranges. An empty range comes from nowhere in particular, and is
+  /// returned as it is.
   func origin(of range: Range<Int>) -> Range<Int>? {
     guard !range.isEmpty else { return range }
     let index = step(at: range.lowerBound)
@@ -39,16 +39,16 @@ public struct PatchedByteSource: ByteSource {
     return range.lowerBound + shift..<range.upperBound + shift
   }
 
-  /// The index of the step that makes the byte at an offset; that behind the last one where none does.
+  /// The index of the step that makes the byte at an offset; the index after the last one if none does.
   ///
-  /// A movie of many tracks changes at as many offsets, and all of it is looked for: one step after the
-  /// other would take minutes.
+  /// A movie of many tracks changes at as many offsets, and all of it is looked up: a linear search would take
+  /// minutes.
   private func step(at offset: Int) -> Int {
     var lookCount = 0
     return step(at: offset, counting: &lookCount)
   }
 
-  /// The same, and how many steps were looked at.
+  /// The same, counting how many steps were looked at.
   func step(at offset: Int, counting lookCount: inout Int) -> Int {
     var range = steps.indices
     while !range.isEmpty {
@@ -65,7 +65,7 @@ public struct PatchedByteSource: ByteSource {
 
   /// The bytes of this range of the patched file.
   ///
-  /// - Throws: `FormatError.unreadable` where the range is not within it, or what the file throws.
+  /// - Throws: `FormatError.unreadable` if the range is not within it, or what the file throws.
   public func read(_ range: Range<Int>) throws -> [UInt8] {
     guard range.lowerBound >= 0, range.upperBound <= byteCount else {
       throw FormatError.unreadable
@@ -87,7 +87,7 @@ public struct PatchedByteSource: ByteSource {
 }
 
 extension FilePatch.Step {
-  /// How many bytes of the new file it makes.
+  /// How many bytes of the new file the step makes.
   public var byteCount: Int {
     switch self {
     case .copy(let range): range.count

@@ -1,9 +1,9 @@
 extension Splice {
-  /// Unchanged bytes between two changes that are not worth a splice of their own.
+  /// This many unchanged bytes between two changes are not worth a separate splice.
   private static let gap = 16
 
-  /// The splices that make `new` of `old`, where what is new overwrites bytes of the old at the same
-  /// place or follows behind them.
+  /// The splices that turn `old` into `new`, if the new bytes overwrite old ones at the same offsets or follow after
+  /// them.
   static func overwriting(
     _ old: ArraySlice<UInt8>, with new: [UInt8], at offset: Int
   ) -> [Splice] {
@@ -29,8 +29,8 @@ extension Splice {
     return splices
   }
 
-  /// The splice that makes `new` of `old`, without what both begin with and what both end with; nil
-  /// where they are equal.
+  /// The splice that turns `old` into `new`, without the beginning and the end that both share; nil if they are
+  /// equal.
   static func replacing(
     _ old: ArraySlice<UInt8>, with new: [UInt8], at offset: Int
   ) -> Splice? {

@@ -1,7 +1,7 @@
-/// Photoshop's PSD and PSB: a header, a table of colours, image resources, layers and the picture, each with
-/// its length, which nothing points into.
+/// Photoshop's PSD and PSB: a header, a colour table, image resources, layers and the picture, each with its length,
+/// which nothing points into.
 ///
-/// The resources are those that JPEG has in APP13, with XMP, EXIF and IIM among them.
+/// The resources are those that JPEG has in APP13, including XMP, EXIF and IIM.
 ///
 /// Source: Adobe Photoshop File Formats Specification, 2019; XMP part 3, 1.1.6.
 struct PSDFile: ContainerCodec {
@@ -17,10 +17,10 @@ struct PSDFile: ContainerCodec {
 
   /// An image resource in the file.
   struct Resource {
-    /// What it holds; nil where the number means something else, as under other signatures.
+    /// What it holds; nil if the number means something else, as under other signatures.
     let id: UInt16?
     let data: Range<Int>
-    /// The whole resource, to the byte that makes it even.
+    /// The whole resource, including the padding byte.
     let range: Range<Int>
   }
 
@@ -28,7 +28,7 @@ struct PSDFile: ContainerCodec {
   private static let parts: [UInt16: MetadataPart] = [0x0424: .xmp, 0x0422: .exif]
   private static let profile: UInt16 = 0x040F
   private static let thumbnail: UInt16 = 0x040C
-  /// What stands before the JPEG of a thumbnail: its size, and how it is built.
+  /// What comes before the JPEG of a thumbnail: its size, and its structure.
   private static let thumbnailHead = 28
   private static let iimIDs = [PhotoshopResource.ID.iim, PhotoshopResource.ID.iimDigest]
 
@@ -84,7 +84,7 @@ struct PSDFile: ContainerCodec {
       }
       position = resource.range.upperBound
     }
-    // What an IIM block and its digest need of each other, and none of the other resources.
+    // An IIM block and its digest need each other, but none of the other resources.
     if resources.contains(where: { $0.id == PhotoshopResource.ID.iim }) {
       let ranges = resources.filter { resource in
         Self.iimIDs.contains { $0 == resource.id }
@@ -93,7 +93,7 @@ struct PSDFile: ContainerCodec {
     }
   }
 
-  /// What stands before the data of a resource: more than a few bytes only where it has a name.
+  /// What comes before the data of a resource: more than a few bytes only if it has a name.
   private func resourceHead(
     at position: Int, _ window: inout HeaderWindow
   ) throws -> ArraySlice<UInt8> {
@@ -135,7 +135,7 @@ extension PSDFile {
     var splices: [Splice] = []
     for change in changes {
       if change.part == .iim {
-        // The block is whole resources, and its patch knows the sizes in them.
+        // The block consists of whole resources, and its patch takes care of the sizes in them.
         splices += change.splices ?? []
       } else if let resource = resources.first(where: { change.fills($0.data) }) {
         splices += Self.splices(change, in: resource)

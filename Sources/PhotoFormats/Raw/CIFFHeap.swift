@@ -1,8 +1,8 @@
-/// The records of a Canon CIFF file: heaps within each other, each with a directory at its end.
+/// The records of a Canon CIFF file: nested heaps, each with a directory at its end.
 ///
 /// Source: "The CIFF (CRW) file format", https://exiftool.org/canon_raw.html
 struct CIFFHeap {
-  /// Where the value of each tag is; of one that is there twice, the first.
+  /// Where the value of each tag is; if a tag occurs twice, the first.
   private(set) var values: [UInt16: Range<Int>] = [:]
   /// What is wrong with the directories.
   private(set) var problem: FormatError?
@@ -11,7 +11,7 @@ struct CIFFHeap {
 
   private static let depthLimit = 8
 
-  /// Reads the directories of a heap that takes this range of the file.
+  /// Reads the directories of a heap that occupies this range of the file.
   ///
   /// - Throws: what reading the source throws.
   init(_ range: Range<Int>, _ order: ByteOrder, _ window: inout HeaderWindow) throws {
@@ -49,7 +49,7 @@ struct CIFFHeap {
       guard let type = bytes.uint16(at: at, order), let size = bytes.uint32(at: at + 2, order),
         let offset = bytes.uint32(at: at + 6, order)
       else { continue }
-      // Short values stand in the entry itself, where others have their size and offset.
+      // Short values are in the entry itself, where others have their size and offset.
       if type & 0xC000 == 0x4000 {
         let inEntry = entries.lowerBound + at + 2
         keep(type, inEntry..<inEntry + 8)

@@ -1,5 +1,5 @@
-/// Canon's raw files of before 2005, CRW: records of CIFF. What has a field is read: the camera, the date, the
-/// size, how the picture is turned, and the JPEG files in it.
+/// Canon's raw files from before 2005, CRW: records of CIFF. What has a field is read: the camera, the date, the
+/// size, how the picture is rotated, and the JPEG files in it.
 ///
 /// Source: https://exiftool.org/canon_raw.html
 struct CRWFile: UnwrittenCodec {
@@ -59,7 +59,7 @@ struct CRWFile: UnwrittenCodec {
     if let serial = try numbers(Tag.serial).first, serial > 0 {
       tags[.bodySerialNumber] = .ascii(String(serial))
     }
-    // The width, the height, the shape of a pixel, and the turn in degrees.
+    // The width, the height, the shape of a pixel, and the rotation in degrees.
     let image = try numbers(Tag.image)
     if image.count > 1 { (metadata.width, metadata.height) = (Int(image[0]), Int(image[1])) }
     if image.count > 3 {

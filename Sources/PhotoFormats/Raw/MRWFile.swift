@@ -1,4 +1,4 @@
-/// Minolta's raw files: blocks one after the other, of which one is a TIFF file with all tags.
+/// Minolta's raw files: blocks one after the other, one of which is a TIFF file with all tags.
 ///
 /// Source: ExifTool's MinoltaRaw; http://www.dalibor.cz/minolta/raw_file_format.htm
 struct MRWFile: UnwrittenCodec {
@@ -37,7 +37,7 @@ extension EmbeddedMetadata {
   ) throws {
     switch name {
     case "PRD":
-      // Behind the firmware's name and the size of the sensor.
+      // After the name of the firmware and the size of the sensor.
       let numbers = try window.glance(body.lowerBound..<min(body.upperBound, body.lowerBound + 16))
       height = numbers.uint16(at: 12, .bigEndian).map(Int.init)
       width = numbers.uint16(at: 14, .bigEndian).map(Int.init)

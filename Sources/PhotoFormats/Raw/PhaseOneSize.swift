@@ -1,5 +1,5 @@
-/// The size of the picture in a raw file of Phase One, IIQ: it stands in a directory of its own, behind the header
-/// of a TIFF file.
+/// The size of the picture in a raw file of Phase One, IIQ: it is in a directory of its own, after the header of a
+/// TIFF file.
 ///
 /// Source: ExifTool's PhaseOne; dcraw's parse_phase_one.
 struct PhaseOneSize {
@@ -14,7 +14,7 @@ struct PhaseOneSize {
   /// More entries than any camera writes.
   private static let entryLimit = 1_000
 
-  /// The size; nil for a file that is none of Phase One's, or does not tell it.
+  /// The size; nil for a file that is not one of Phase One's, or does not give it.
   ///
   /// - Throws: what reading the source throws.
   init?(_ order: ByteOrder, _ window: inout HeaderWindow) throws {

@@ -1,5 +1,5 @@
-/// Fujifilm's raw files: a header that says where a JPEG is, which has all metadata, and where the raw
-/// picture. They are read and never written.
+/// Fujifilm's raw files: a header that says where to find a JPEG, which has all metadata, and the raw picture. They
+/// are read but never written.
 struct RAFFile: UnwrittenCodec {
   static let name = "raf"
 

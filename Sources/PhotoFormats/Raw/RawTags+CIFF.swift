@@ -8,7 +8,7 @@ extension RawTags {
     static let settings: UInt16 = 0x102D
   }
 
-  /// Adds how the picture was exposed, as Canon's cameras write it: in thirty-seconds of a step.
+  /// Adds how the picture was exposed, as Canon's cameras write it: in thirty-seconds of a stop.
   ///
   /// Source: https://exiftool.org/TagNames/Canon.html, "ShotInfo", "CameraSettings" and "FocalLength"
   mutating func addExposure(of heap: CIFFHeap, _ window: inout HeaderWindow) throws {
@@ -16,7 +16,7 @@ extension RawTags {
     let shot = try numbers(of: heap, Record.shot, &window)
     if shot.count > 22 {
       let aperture = Self.steps(shot[21]), time = Self.steps(shot[22])
-      // Zero says nothing of the aperture, and is a second.
+      // Zero says nothing about the aperture, and means one second.
       set(.fNumber, shot[21] == 0 ? nil : exp2(aperture / 2), partsOfOne: 100_000)
       set(.exposureTime, shot[22] == 0 && shot[21] == 0 ? nil : exp2(-time), partsOfOne: 1_000_000)
     }
@@ -37,7 +37,7 @@ extension RawTags {
       .map(Int16.init(bitPattern:))
   }
 
-  /// Steps of light by their thirty-seconds: Canon writes 12 and 20 for a third and two thirds.
+  /// Stops of light from thirty-seconds: Canon writes 12 and 20 for a third and two thirds.
   private static func steps(_ value: Int16) -> Double {
     let magnitude = Int(value.magnitude)
     let fraction: Double =

@@ -1,4 +1,4 @@
-/// What a raw file says in a way of its own, put into EXIF's words.
+/// What a raw file says in a way of its own, translated into EXIF.
 struct RawTags {
   let order: ByteOrder
   private var values: [ExifTag: ExifValue] = [:]
@@ -6,7 +6,7 @@ struct RawTags {
   /// No tags.
   init(_ order: ByteOrder) { self.order = order }
 
-  /// The value of a tag. A text that is blank says nothing.
+  /// The value of a tag. A blank text says nothing.
   subscript(tag: ExifTag) -> ExifValue? {
     get { values[tag] }
     set {
@@ -15,7 +15,7 @@ struct RawTags {
     }
   }
 
-  /// Adds a positive fraction, by so many parts of one; any other number says nothing.
+  /// Adds a positive fraction with this denominator; any other number says nothing.
   mutating func set(_ tag: ExifTag, _ number: Double?, partsOfOne parts: Double) {
     guard let number, let value = UInt32(exactly: (number * parts).rounded()), value > 0 else {
       return
@@ -23,7 +23,7 @@ struct RawTags {
     values[tag] = .rational([ExifRational(Int64(value), Int64(parts))])
   }
 
-  /// The block that says so; nil where there is nothing to say.
+  /// The block with these tags; nil if there is nothing to say.
   func block() throws(FormatError) -> ExifBlock? {
     guard !values.isEmpty else { return nil }
     return try ExifBlock(
@@ -45,8 +45,8 @@ struct RawTags {
       })
   }
 
-  /// The orientation that turns a picture by so many degrees to the right; nil for one that is upright or
-  /// turned by no quarter.
+  /// The orientation that rotates a picture by this many degrees to the right; nil if it is upright, or the angle is
+  /// not a multiple of a quarter turn.
   static func orientation(degrees: Int) -> ExifValue? {
     switch (degrees % 360 + 360) % 360 {
     case 90: .short([6])

@@ -1,4 +1,4 @@
-/// The codec of a camera's raw format that is read and never written: its metadata goes to a sidecar.
+/// The codec of a camera's raw format that is read but never written: its metadata goes to a sidecar.
 protocol UnwrittenCodec: FormatCodec {}
 
 extension UnwrittenCodec {

@@ -1,5 +1,5 @@
-/// Sigma's raw files, X3F: sections, and a directory of them at the end of the file. Newer cameras put a JPEG with
-/// EXIF among them, older ones a list of properties.
+/// Sigma's raw files, X3F: sections, with a directory of them at the end of the file. Newer cameras include a JPEG
+/// with EXIF, older ones a list of properties.
 ///
 /// Source: "X3F Raw Format", https://exiftool.org/TagNames/SigmaRaw.html
 struct X3FFile: UnwrittenCodec {
@@ -21,7 +21,7 @@ struct X3FFile: UnwrittenCodec {
     own.format = name
     own.isRaw = true
     var tags = RawTags(.littleEndian)
-    // From version 4 on the header is another, and only the JPEG tells the size.
+    // From version 4 on the header is different, and only the JPEG gives the size.
     if version >> 16 < 4 {
       own.width = head.uint32(at: 28, .littleEndian).map(Int.init)
       own.height = head.uint32(at: 32, .littleEndian).map(Int.init)
@@ -77,7 +77,7 @@ struct X3FFile: UnwrittenCodec {
 }
 
 extension EmbeddedMetadata {
-  /// Adds a JPEG in the file; where it has EXIF, that is the file's.
+  /// Adds a JPEG in the file; if it has EXIF, that is the file's.
   fileprivate mutating func add(
     picture range: Range<Int>, _ window: inout HeaderWindow
   ) throws {

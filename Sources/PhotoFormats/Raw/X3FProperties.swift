@@ -2,7 +2,7 @@
 struct X3FProperties {
   private var values: [String: String] = [:]
 
-  /// The bytes of a section `PROP`. What is damaged is left out.
+  /// The properties in the bytes of a section `PROP`. What is damaged is left out.
   init(_ section: ArraySlice<UInt8>) {
     guard section.starts(with: Array("SECp".utf8)),
       let count = section.uint32(at: 8, .littleEndian), count <= 4096
@@ -24,7 +24,7 @@ struct X3FProperties {
     return String(decoding: Array(units.prefix { $0 != 0 }), as: UTF16.self)
   }
 
-  /// Puts the properties into EXIF's words.
+  /// Translates the properties into EXIF.
   func add(to tags: inout RawTags) {
     func text(_ name: String) -> ExifValue? { values[name].map(ExifValue.ascii) }
     tags[.make] = text("CAMMANUF")

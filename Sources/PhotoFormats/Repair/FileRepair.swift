@@ -13,7 +13,7 @@ public struct FileRepair: Sendable {
     public let error: FormatError
   }
 
-  /// The changes of the file; empty where there is nothing to mend.
+  /// The changes to the file; empty if there is nothing to mend.
   public private(set) var patch: FilePatch
   /// What they mend.
   public private(set) var mended: [RepairKind] = []
@@ -25,7 +25,7 @@ public struct FileRepair: Sendable {
     patch = try FilePatch(sourceSize: sourceSize, splices: [])
   }
 
-  /// Adds what mends something in the file as it is after all before.
+  /// Adds what mends something in the file as it is after all previous changes.
   mutating func add(_ kind: RepairKind, _ next: FilePatch) throws(FormatError) {
     guard !next.isEmpty else { return }
     patch = try patch.followed(by: next)

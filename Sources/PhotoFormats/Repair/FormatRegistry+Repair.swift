@@ -1,11 +1,11 @@
 extension FormatRegistry {
-  /// What mending a file would do: each fault by itself, as far as nothing is lost by it.
+  /// What mending a file would do: each fault separately, as far as nothing is lost by it.
   ///
-  /// Whatever of the file is no part of a fault stays as it is, byte for byte, and the mended file is read
-  /// again: it says what it said before.
+  /// Whatever is not part of a fault stays as it is, byte for byte, and the mended file is read again: it says what
+  /// it said before.
   ///
-  /// - Throws: `FormatError` where the file is in no format that is read, or what reading the source
-  ///   throws. What cannot be mended is no error, but is told by `FileRepair.left`.
+  /// - Throws: `FormatError` if the file is not in a format that is read, or what reading the source throws. What
+  ///   cannot be mended is not an error, but is reported by `FileRepair.left`.
   public static func repair(
     _ source: some ByteSource, _ options: RepairOptions
   ) throws -> FileRepair {

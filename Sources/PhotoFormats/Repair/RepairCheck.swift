@@ -1,14 +1,13 @@
-/// Sees that a mended file says what it said, but for the fault.
+/// Checks that a mended file says what it said, except for the fault.
 struct RepairCheck {
   private let codec: any FormatCodec.Type
 
-  /// A check of files in the format of a codec.
+  /// A check for files in the format of a codec.
   init(_ codec: any FormatCodec.Type) { self.codec = codec }
 
   /// Reads the file before and after a patch.
   ///
-  /// - Throws: `FormatError.container(.notAsAsked)` where anything else has become of it, or what reading
-  ///   the source throws.
+  /// - Throws: `FormatError.container(.notAsAsked)` if anything else has changed, or what reading the source throws.
   func check(_ patch: FilePatch, of source: any ByteSource, _ kind: RepairKind) throws {
     let new = PatchedByteSource(source, patch)
     var windows = (old: try HeaderWindow(source), new: try HeaderWindow(new))
@@ -18,7 +17,7 @@ struct RepairCheck {
       before.profileName == nil || before.profileName == after.profileName
     else { throw FormatError.container(.notAsAsked) }
     let fresh = Set(after.problems).subtracting(before.problems)
-    // A packet that could not be read before may have its own faults.
+    // A packet that could not be read before may have faults of its own.
     let areExpected = fresh.allSatisfy { problem in
       guard case .xmp(let fault) = problem.error else { return kind == .counts }
       return before.xmp == nil && fault.isRepetition
@@ -43,7 +42,7 @@ struct RepairCheck {
       && joined.allSatisfy { new[$0] != nil }
   }
 
-  /// The tags and the bytes of their values, but for those that only lead to directories.
+  /// The tags and the bytes of their values, except those that only lead to directories.
   private static func tags(of block: ExifBlock) -> [Tag] {
     let pointers = Set(ExifEditor.pointers.map { ExifTag($0.parent, $0.id) })
     return block.entries.filter { !pointers.contains($0.tag) }.map {

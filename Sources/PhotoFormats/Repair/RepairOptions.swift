@@ -1,16 +1,16 @@
-/// What is to be mended, and what is taken for certain.
+/// What to mend, and what to take for certain.
 ///
 /// ```swift
 /// RepairOptions([.digest]).kinds.count  // 1
 /// ```
 public struct RepairOptions: Hashable, Sendable {
-  /// What is to be mended.
+  /// What to mend.
   public var kinds: Set<RepairKind>
-  /// Whether text of an XMP packet that is not UTF-8 is Windows-1252, as somebody has said. Otherwise it is
-  /// mended only where its letters are the same in all encodings of Western and Central Europe.
+  /// Whether text of an XMP packet that is not UTF-8 is Windows-1252, as somebody has said. Otherwise it is only
+  /// mended if its letters are the same in all encodings of Western and Central Europe.
   public var readsWindows1252: Bool
 
-  /// Options; of no kinds nothing is mended.
+  /// Options; without any kinds nothing is mended.
   public init(
     _ kinds: Set<RepairKind> = Set(RepairKind.allCases), readsWindows1252: Bool = false
   ) {

@@ -1,4 +1,4 @@
-/// Works out how the faults of a file are mended, one kind after the other, and reads each block once.
+/// Works out how to mend the faults of a file, one kind after the other, and reads each block once.
 struct RepairStep {
   private let codec: any FormatCodec.Type
   /// The file.
@@ -11,9 +11,9 @@ struct RepairStep {
     self.source = source
   }
 
-  /// The patch that mends faults of a kind; nil where there are none.
+  /// The patch that mends faults of a kind; nil if there are none.
   ///
-  /// - Throws: `FormatError`, why a fault is left as it is, or what reading the source throws.
+  /// - Throws: `FormatError`, the reason why a fault is left as it is, or what reading the source throws.
   mutating func patch(_ kind: RepairKind, _ options: RepairOptions) throws -> FilePatch? {
     switch kind {
     case .counts, .strayBytes:
@@ -43,7 +43,7 @@ struct RepairStep {
     return block
   }
 
-  /// Where the EXIF block begins in the file; nil where it does not stand there in one piece.
+  /// Where the EXIF block begins in the file; nil if it is not there in one piece.
   private func exifStart() throws -> Int? {
     var window = try HeaderWindow(source)
     return try codec.exifStart(&window)

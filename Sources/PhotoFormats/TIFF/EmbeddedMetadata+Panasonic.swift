@@ -1,15 +1,15 @@
-// Panasonic's raw files are TIFF files with few tags of their own: the rest stands in the JPEG in them.
+// Panasonic's raw files are TIFF files with few tags of their own: the rest is in the JPEG inside them.
 
 extension TIFFFile {
-  /// Where Panasonic's JPEG is; nil where there is none.
+  /// Where Panasonic's JPEG is; nil if there is none.
   var panasonicPreview: Range<Int>? {
     layout.version == TIFFLayout.panasonic ? first[0x002E]?.range : nil
   }
 }
 
 extension EmbeddedMetadata {
-  /// The EXIF block of the JPEG in a raw file of Panasonic's; nil where there is none that has the file's order of
-  /// bytes, or it is damaged: it only adds to what the file says itself.
+  /// The EXIF block of the JPEG in a Panasonic raw file; nil if there is none with the file's byte order, or it is
+  /// damaged: it only adds to what the file itself says.
   static func panasonicBlock(_ file: TIFFFile, _ reader: inout TIFFReader) throws -> ExifBlock? {
     guard let range = file.panasonicPreview, try reader.window.isJPEG(at: range) else { return nil }
     var inner = try reader.window.inner(range)

@@ -1,5 +1,5 @@
 extension EmbeddedMetadata {
-  /// What a TIFF file says. Whatever is sound is given.
+  /// What a TIFF file says. Everything sound is included.
   init(_ file: TIFFFile, _ reader: inout TIFFReader) throws {
     self.init()
     format = file.formatName(try reader.window.read(0..<16))
@@ -77,7 +77,7 @@ extension EmbeddedMetadata {
     }
   }
 
-  /// The size of the largest picture that is no reduced one.
+  /// The size of the largest picture that is not a reduced one.
   private mutating func readSize(_ file: TIFFFile, _ reader: inout TIFFReader) throws {
     func number(_ id: UInt16, _ directory: TIFFDirectory) throws -> Int? {
       try reader.numbers(directory[id], limit: 1).first
@@ -93,7 +93,7 @@ extension EmbeddedMetadata {
       else { continue }
       (self.width, self.height, area) = (width, height, product)
     }
-    // Canon's raw pictures stand in strips of which no directory tells the size.
+    // Canon's raw pictures are in strips whose size no directory gives.
     if isRaw, let width = exif?.integer(.pixelWidth), let height = exif?.integer(.pixelHeight),
       width > self.width ?? 0
     {

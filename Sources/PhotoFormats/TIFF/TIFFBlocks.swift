@@ -1,6 +1,6 @@
 extension ArraySlice<UInt8> {
-  /// The bytes of a packet without the zeros that some writers fill a tag's value up with; the first stays, and those
-  /// that belong to the last character, in UTF-16 and UTF-32.
+  /// The bytes of a packet without the zeros that some programs pad a tag's value with; the first one stays, and so
+  /// do those that belong to the last character, in UTF-16 and UTF-32.
   var withoutZeros: ArraySlice<UInt8> {
     guard let last = lastIndex(where: { $0 != 0 }) else { return prefix(1) }
     let width = withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0)?.unitByteCount ?? 1 }
@@ -8,13 +8,13 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The blocks of metadata that tags of a TIFF file hold whole, and how they change.
+/// The blocks of metadata that are whole values of tags in a TIFF file, and how they change.
 struct TIFFBlocks {
   private let file: TIFFFile
 
   init(_ file: TIFFFile) { self.file = file }
 
-  /// The packet after some edits; nil where it says already what is asked.
+  /// The packet after some edits; nil if it already says what is asked.
   func packet(_ edits: [XMPEdit], _ reader: inout TIFFReader) throws -> [UInt8]? {
     guard !edits.isEmpty else { return nil }
     guard let entry = file.first[TIFFEntry.ID.xmp] else {
@@ -27,8 +27,8 @@ struct TIFFBlocks {
     return patch.isEmpty ? nil : try patch.apply(to: old)
   }
 
-  /// The tags with IIM after some edits: the block, the resources with another block or its digest, or
-  /// both. None where they say already what is asked.
+  /// The tags with IIM after some edits: the block, the resources with another block or its digest, or both. None if
+  /// they already say what is asked.
   func iim(
     _ edits: [IIMEdit], converting: Bool, _ reader: inout TIFFReader
   ) throws -> [(id: UInt16, type: UInt16, bytes: [UInt8])] {

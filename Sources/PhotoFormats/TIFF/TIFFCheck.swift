@@ -1,4 +1,4 @@
-/// Sees whether a TIFF file may be changed, and that a patch changes nothing in it but what was asked.
+/// Checks whether a TIFF file may be changed, and that a patch changes nothing in it except what was asked.
 struct TIFFCheck {
   private let map: TIFFMap
 
@@ -7,13 +7,13 @@ struct TIFFCheck {
     ExifDirectoryReader.exifPointer, ExifDirectoryReader.gpsPointer,
   ]
 
-  /// A check of a file that has these directories before it is changed.
+  /// A check for a file that has these directories before it is changed.
   init(_ map: TIFFMap) { self.map = map }
 
-  /// - Throws: `FormatError`, why the file may not be changed.
+  /// - Throws: `FormatError`, the reason why the file may not be changed.
   func checkWritable(_ changed: Set<ExifTag>, _ reader: inout TIFFReader) throws {
     let size = reader.window.byteCount
-    // What is put behind a cut file would stand where its picture is missing.
+    // What is appended to a truncated file would end up where its picture is missing.
     guard !map.isCut(size) else { throw FormatError.container(.cutOff) }
     // One of the two would stay what it was.
     guard !map.sharesDirectories else { throw FormatError.overlappingParts }
@@ -32,10 +32,10 @@ struct TIFFCheck {
     }
   }
 
-  /// Reads the patched file: its directories have the same entries, but for the changed ones, and its
-  /// pictures the same data.
+  /// Reads the patched file: its directories must have the same entries, except the changed ones, and its pictures
+  /// the same data.
   ///
-  /// - Throws: `FormatError.container(.notAsAsked)` where that is not so.
+  /// - Throws: `FormatError.container(.notAsAsked)` if that is not so.
   func check(
     _ patch: FilePatch, of source: any ByteSource, _ changed: Set<ExifTag>,
     _ reader: inout TIFFReader

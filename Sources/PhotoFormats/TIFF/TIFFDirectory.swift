@@ -12,7 +12,7 @@ struct TIFFDirectory {
     case gps = "GPS"
     case interop = "Interop"
 
-    /// The same, of an EXIF block; nil where such a block has none.
+    /// The corresponding directory of an EXIF block; nil if such a block has none.
     var exifDirectory: ExifDirectory? {
       switch self {
       case .ifd0: .ifd0
@@ -28,9 +28,9 @@ struct TIFFDirectory {
   /// Where it is: the number of its entries, the entries, the offset of the next directory.
   let range: Range<Int>
   let entries: [TIFFEntry]
-  /// Where the directory is that follows it; 0 for none.
+  /// Where the next directory is; 0 for none.
   let next: Int
 
-  /// The entry of a tag; of several the last, as ExifTool has it.
+  /// The entry of a tag; if there are several, the last, as in ExifTool.
   subscript(id: UInt16) -> TIFFEntry? { entries.last { $0.id == id } }
 }

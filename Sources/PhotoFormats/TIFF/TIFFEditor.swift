@@ -1,19 +1,19 @@
-/// Changes tags of the directories of a TIFF file, so that nothing that is there moves.
+/// Changes tags in the directories of a TIFF file, so that nothing in it moves.
 ///
-/// A value that fits takes the place of the old one; a longer one goes to the end of the file. A directory
-/// that needs one entry more is copied to the end, and what points to it is changed. What is given up is
-/// overwritten with zeros, as text that was removed should not be found in the file any more.
+/// A value that fits takes the place of the old one; a longer one goes to the end of the file. A directory that needs
+/// one more entry is copied to the end, and what points to it is changed. What is given up is overwritten with zeros,
+/// because text that was removed should no longer be found in the file.
 struct TIFFEditor {
   private let map: TIFFMap
   private let byteCount: Int
   private var directories: [TIFFDirectory.Kind: Edited] = [:]
   private var splices: [Splice] = []
-  /// What is put behind the end of the file.
+  /// What is appended to the end of the file.
   private var appended: [UInt8] = []
 
-  /// A directory while it is changed.
+  /// A directory while it is being changed.
   private struct Edited {
-    /// Where it is; nil where it is new.
+    /// Where it is; nil if it is new.
     let old: TIFFDirectory?
     var entries: [Entry]
     var isChanged = false
@@ -23,14 +23,14 @@ struct TIFFEditor {
     let id: UInt16
     var type: UInt16
     var count: Int
-    /// The last bytes of the entry; nil where the new values have no place yet.
+    /// The last bytes of the entry; nil if the new values have no place yet.
     var field: [UInt8]?
     var values: [UInt8] = []
   }
 
   private var layout: TIFFLayout { map.layout }
 
-  /// An editor of a file of this many bytes.
+  /// An editor for a file of this many bytes.
   init(_ map: TIFFMap, byteCount: Int) {
     self.map = map
     self.byteCount = byteCount
@@ -46,7 +46,7 @@ struct TIFFEditor {
 
   /// Gives a tag values.
   ///
-  /// - Throws: `FormatError` where the directory has the tag twice, or is none that can be made.
+  /// - Throws: `FormatError` if the directory has the tag twice, or is not one that can be made.
   mutating func set(
     _ kind: TIFFDirectory.Kind, _ id: UInt16, type: UInt16, count: Int, _ values: [UInt8]
   ) throws(FormatError) {
@@ -73,7 +73,7 @@ struct TIFFEditor {
     directory.entries[index] = entry
   }
 
-  /// Takes out a tag.
+  /// Removes a tag.
   mutating func remove(_ kind: TIFFDirectory.Kind, _ id: UInt16) {
     guard var directory = directories[kind],
       let index = directory.entries.firstIndex(where: { $0.id == id })
@@ -91,7 +91,7 @@ struct TIFFEditor {
     splices.append(Splice(range, with: [UInt8](repeating: 0, count: range.count)))
   }
 
-  /// A directory; one that is not there is made, with the tag that it must have.
+  /// A directory; one that does not exist is made, with the tag that it must have.
   private func edited(_ kind: TIFFDirectory.Kind) throws(FormatError) -> Edited {
     if let directory = directories[kind] { return directory }
     guard let pointer = Self.pointers[kind], map.directory(.ifd0)?[pointer] == nil else {
@@ -112,9 +112,9 @@ struct TIFFEditor {
 
   /// The splices of all changes.
   ///
-  /// - Throws: `FormatError` where the file would become too long.
+  /// - Throws: `FormatError` if the file would become too long.
   mutating func finish() throws(FormatError) -> [Splice] {
-    // Children first, as their parent tells where they are.
+    // Children first, because their parent says where they are.
     for kind in [TIFFDirectory.Kind.gps, .exif, .ifd0] {
       guard let directory = directories[kind], directory.isChanged else { continue }
       if kind != .ifd0, directory.entries.isEmpty, let pointer = Self.pointers[kind] {
@@ -167,7 +167,7 @@ struct TIFFEditor {
     return layout.bytes(append(entry.values), layout.width)
   }
 
-  /// Puts bytes behind the end of the file, and tells where they are.
+  /// Appends bytes to the end of the file, and returns where they are.
   private mutating func append(_ bytes: [UInt8]) -> Int {
     let start = byteCount + byteCount % 2 + appended.count
     appended += bytes + [UInt8](repeating: 0, count: bytes.count % 2)

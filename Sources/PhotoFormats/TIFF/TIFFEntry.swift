@@ -6,14 +6,14 @@ struct TIFFEntry {
   let type: UInt16
   /// How many values there are.
   let count: Int
-  /// Where the values are in the file: in the entry itself, or elsewhere, be it beyond the file's end.
+  /// Where the values are in the file: in the entry itself, or elsewhere, even beyond the file's end.
   let range: Range<Int>
-  /// Whether the values stand in the entry.
+  /// Whether the values are in the entry.
   let isInline: Bool
   /// The last bytes of the entry: the values, or where they are.
   let field: [UInt8]
 
-  /// Tags of TIFF and DNG that tell where something is.
+  /// Tags of TIFF and DNG that say where something is.
   enum ID {
     static let subfileType: UInt16 = 254
     static let width: UInt16 = 256
@@ -31,10 +31,10 @@ struct TIFFEntry {
     static let resources: UInt16 = 34377
     static let dngVersion: UInt16 = 50706
     static let contentCredentials: UInt16 = 52545
-    /// How a photo was taken, as far as fields are read from it: TIFF/EP has these tags in the first directory, where
-    /// EXIF has one of its own for them (ISO 12234-2).
+    /// How a photo was taken, as far as fields are read from it: TIFF/EP has these tags in the first directory,
+    /// whereas EXIF has a separate one for them (ISO 12234-2).
     static let exposure: Set<UInt16> = [0x829A, 0x829D, 0x8827, 0x9201, 0x9202, 0x9209, 0x920A]
-    /// The tags of data that are no values: where they are, and how many bytes they have.
+    /// The tags of data that is not a value: where it is, and how many bytes it has.
     static let data: [(offsets: UInt16, counts: UInt16)] = [
       (stripOffsets, stripCounts), (tileOffsets, tileCounts), (288, 289), (jpegOffset, jpegCount),
     ]

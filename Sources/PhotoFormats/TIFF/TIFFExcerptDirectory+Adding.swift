@@ -1,12 +1,12 @@
 extension TIFFExcerptDirectory {
-  /// Takes the sensitivity that Panasonic's cameras write into the first directory, and not into EXIF's.
+  /// Takes over the sensitivity that Panasonic's cameras write into the first directory, and not into EXIF's.
   mutating func addPanasonicISO(of first: TIFFExcerptDirectory) {
     let iso = ExifTag.iso.id
     guard let own = first.entries.first(where: { $0.id == 0x17 && $0.count == 1 }) else { return }
     add(Entry(id: iso, type: own.type, count: 1, value: own.value))
   }
 
-  /// Adds the tags of a directory of a block that are not there.
+  /// Adds those tags from a directory of a block that are missing.
   mutating func addMissing(of directory: ExifDirectory, in block: ExifBlock) {
     let pointers = [ExifDirectoryReader.exifPointer, ExifDirectoryReader.gpsPointer]
     for entry in block.entries
@@ -21,7 +21,7 @@ extension TIFFExcerptDirectory {
     }
   }
 
-  /// Adds a tag in its order, where it is not there.
+  /// Adds a tag in its order, if it is missing.
   mutating func add(_ entry: Entry) {
     guard !entries.contains(where: { $0.id == entry.id }) else { return }
     entries.insert(entry, at: entries.firstIndex { $0.id > entry.id } ?? entries.count)
@@ -29,14 +29,14 @@ extension TIFFExcerptDirectory {
 }
 
 extension TIFFExcerptDirectory? {
-  /// The directory, or a new one, with what a block has in it besides; nil where that is nothing.
+  /// The directory, or a new one, with what else a block has in it; nil if that is nothing.
   func adding(_ directory: ExifDirectory, of block: ExifBlock) -> TIFFExcerptDirectory? {
     var result = self ?? TIFFExcerptDirectory()
     result.addMissing(of: directory, in: block)
     return result.entries.isEmpty ? self : result
   }
 
-  /// The directory, or a new one, with tags of the first directory besides; nil where it has none of them.
+  /// The directory, or a new one, with some tags of the first directory added; nil if that has none of them.
   func adding(_ tags: Set<UInt16>, of first: TIFFExcerptDirectory) -> TIFFExcerptDirectory? {
     let found = first.entries.filter { tags.contains($0.id) }
     guard !found.isEmpty else { return self }

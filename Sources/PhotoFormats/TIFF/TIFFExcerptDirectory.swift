@@ -11,6 +11,6 @@ struct TIFFExcerptDirectory {
   var entries: [Entry] = []
   /// How many bytes the values have.
   var byteCount = 0
-  /// Whether values were left out, as there are more bytes of them than any program writes.
+  /// Whether values were left out because they have more bytes than any program writes.
   var isCut = false
 }

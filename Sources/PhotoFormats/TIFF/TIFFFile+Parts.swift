@@ -1,8 +1,8 @@
 extension TIFFFile {
-  /// No honest value of a tag that people look at has more numbers.
+  /// No real value of a tag that people look at has more numbers.
   private static let numberLimit = 32
 
-  /// The tags of the directories that are no part of the EXIF block: of further pictures.
+  /// The tags of the directories that are not part of the EXIF block: those of further pictures.
   static func parts(_ window: inout HeaderWindow) throws -> [FilePart] {
     var reader = try TIFFReader(window)
     defer { window.budget = reader.window.budget }

@@ -1,5 +1,5 @@
 extension TIFFFile {
-  /// The packet, and Photoshop's resources. What stands in directories of the file itself is none.
+  /// The packet, and Photoshop's resources. What is in the file's own directories is not a block.
   static func block(_ part: MetadataPart, _ window: inout HeaderWindow) throws -> [UInt8]? {
     var reader = try TIFFReader(window)
     defer { window.budget = reader.window.budget }

@@ -1,7 +1,7 @@
-/// TIFF, BigTIFF, DNG, and the raw files of most cameras, which are built like TIFF files.
+/// TIFF, BigTIFF, DNG, and the raw files of most cameras, which have the structure of TIFF files.
 ///
-/// Such a file may be gigabytes long, and its directories stand anywhere in it. Only those are read that say
-/// something of the photo. The file's own directories are its EXIF; XMP is tag 700, IIM 33723, Photoshop's
+/// Such a file may be gigabytes long, and its directories may be anywhere in it. Only those are read that say
+/// something about the photo. The file's own directories are its EXIF; XMP is tag 700, IIM 33723, Photoshop's
 /// resources 34377.
 ///
 /// Source: TIFF 6.0; XMP part 3, 1.1.7; DNG 1.6.
@@ -17,7 +17,7 @@ struct TIFFFile: FormatCodec {
   static let name = "tiff"
   static let names = writtenNames + rawNames
   static let writtenNames = [name, "dng"]
-  /// Of most of these only the name of the file tells which it is.
+  /// For most of these only the name of the file tells which it is.
   private static let rawNames = [
     "nef", "nrw", "cr2", "arw", "sr2", "srf", "orf", "pef", "ptx", "rw2", "rwl", "srw", "3fr",
     "fff", "iiq", "mef", "mos", "dcr", "kdc", "k25", "erf", "gpr",
@@ -74,7 +74,7 @@ extension TIFFFile {
     if first[TIFFEntry.ID.dngVersion] != nil { return "dng" }
     if TIFFLayout.olympus.contains(layout.version) { return "orf" }
     if layout.version == TIFFLayout.panasonic { return "rw2" }
-    // Canon's mark stands behind the header.
+    // Canon's mark follows the header.
     return head.dropFirst(8).starts(with: Array("CR".utf8)) ? "cr2" : Self.name
   }
 
@@ -103,13 +103,13 @@ extension TIFFFile {
 }
 
 extension TIFFReader {
-  /// Where the data of a directory's picture are: its strips or tiles, and a JPEG, each up to a limit.
+  /// Where the data of a directory's picture is: its strips or tiles, and a JPEG, each up to a limit.
   mutating func dataRanges(of directory: TIFFDirectory, limit: Int) throws -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (offsets, counts) in TIFFEntry.ID.data {
       let starts = try numbers(directory[offsets], limit: limit)
       let sizes = try numbers(directory[counts], limit: limit)
-      // Any number of directories may lead to the same numbers.
+      // Any number of directories may point to the same numbers.
       guard window.budget.take(.items, max(starts.count, sizes.count)) else {
         throw FormatError.overBudget(.items)
       }

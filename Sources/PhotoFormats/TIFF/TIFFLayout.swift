@@ -1,6 +1,6 @@
-/// How numbers and offsets stand in a file that is built like a TIFF file.
+/// How numbers and offsets are stored in a file with the structure of a TIFF file.
 ///
-/// Source: TIFF 6.0, section 2; BigTIFF as libtiff has it; the makers' own numbers in place of 42.
+/// Source: TIFF 6.0, section 2; BigTIFF as in libtiff; the makers' own numbers in place of 42.
 struct TIFFLayout: Hashable {
   /// The order of the bytes in numbers.
   let order: ByteOrder
@@ -14,7 +14,7 @@ struct TIFFLayout: Hashable {
   private static let big: UInt16 = 43
   private static let versions = olympus.union([42, big, panasonic])
 
-  /// The layout of a file that begins so; nil where it is not built like a TIFF file.
+  /// The layout of a file that begins like this; nil if it does not have the structure of a TIFF file.
   init?(_ head: ArraySlice<UInt8>) {
     switch head.uint16(at: 0, .bigEndian) {
     case 0x4949: order = .littleEndian
@@ -30,17 +30,16 @@ struct TIFFLayout: Hashable {
 
   /// Whether offsets have eight bytes.
   var isBig: Bool { version == Self.big }
-  /// How many bytes an offset has, and a value that stands in its entry at most.
+  /// How many bytes an offset has, and at most a value that is in its entry.
   var width: Int { isBig ? 8 : 4 }
   /// How many bytes the count of a directory's entries has.
   var countSize: Int { isBig ? 8 : 2 }
   /// How many bytes an entry has.
   var entrySize: Int { 4 + 2 * width }
-  /// Where the offset of the first directory stands.
+  /// Where the offset of the first directory is.
   var firstPosition: Int { width }
 
-  /// The number of this many bytes at an offset; nil where the bytes end before, or it is too large for any
-  /// file.
+  /// The number of this many bytes at an offset; nil if the bytes end before that, or it is too large for any file.
   func number(_ bytes: ArraySlice<UInt8>, at offset: Int, _ size: Int) -> Int? {
     switch size {
     case 1: bytes.dropFirst(offset).first.map(Int.init)
@@ -60,10 +59,10 @@ struct TIFFLayout: Hashable {
     }
   }
 
-  /// How many bytes one value of a type has; nil for a type that nobody knows.
+  /// How many bytes one value of a type has; nil for an unknown type.
   func size(ofType type: UInt16) -> Int? {
     switch type {
-    // BigTIFF's numbers and offsets of eight bytes.
+    // BigTIFF's eight-byte numbers and offsets.
     case 16, 17, 18: 8
     default: ExifType(rawValue: type)?.size
     }

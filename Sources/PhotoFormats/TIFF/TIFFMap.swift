@@ -1,10 +1,10 @@
-/// All directories of a TIFF file, and what each of them points to: for those who change it.
+/// All directories of a TIFF file, and what each of them points to: for those who change the file.
 struct TIFFMap {
   let layout: TIFFLayout
   let directories: [TIFFDirectory]
-  /// Where something is that an entry or the header points to, in the order of the file.
+  /// Where the things that an entry or the header points to are, in the order of the file.
   let occupied: [Range<Int>]
-  /// Where the data of pictures are, by the index of their directory.
+  /// Where the data of pictures is, by the index of their directory.
   let data: [(directory: Int, range: Range<Int>)]
 
   /// Whether one of the directories that move when they are changed is reached in two ways.
@@ -21,7 +21,7 @@ struct TIFFMap {
 
   /// Walks through a file.
   ///
-  /// The offset behind the directories of EXIF and GPS means nothing, and is garbage in real files.
+  /// The offset after the directories of EXIF and GPS means nothing, and is garbage in real files.
   ///
   /// - Throws: what is wrong with a directory, or what reading throws.
   init(_ reader: inout TIFFReader) throws {
@@ -65,7 +65,7 @@ struct TIFFMap {
     directories.first { $0.kind == kind }
   }
 
-  /// Whether the values of an entry lie in bytes that nothing else points to.
+  /// Whether nothing else points to the bytes of an entry's values.
   func isAlone(_ entry: TIFFEntry) -> Bool {
     !entry.isInline && occupied.count { $0.overlaps(entry.range) } == 1
   }

@@ -1,4 +1,4 @@
-/// Which directory of a changed TIFF file stands for which of the old one.
+/// Which directory of a changed TIFF file corresponds to which one of the old file.
 struct TIFFPartners {
   /// How many directories of each kind the old file has.
   private let counts: [TIFFDirectory.Kind: Int]
@@ -17,8 +17,8 @@ struct TIFFPartners {
   /// Whether the changed file has a directory of this kind.
   func has(_ kind: TIFFDirectory.Kind) -> Bool { firsts[kind] != nil }
 
-  /// The directory that stands for one of the old file: the one of its kind, and of several the one at
-  /// the same offset, as only the single ones move.
+  /// The directory that corresponds to one of the old file: the one of its kind or, if there are several, the one at
+  /// the same offset, because only single ones move.
   subscript(directory: TIFFDirectory) -> TIFFDirectory? {
     guard counts[directory.kind] != 1 else { return firsts[directory.kind] }
     return byStart[directory.range.lowerBound].flatMap { $0.kind == directory.kind ? $0 : nil }

@@ -5,7 +5,7 @@ struct TIFFPatcher {
   private let file: TIFFFile
   private let before: EmbeddedMetadata
 
-  /// A patcher of a file that is what it should be.
+  /// A patcher for a file that is sound.
   init(_ source: any ByteSource) throws {
     self.source = source
     reader = try TIFFReader(HeaderWindow(source))
@@ -14,7 +14,7 @@ struct TIFFPatcher {
     before = try EmbeddedMetadata(file, &reader)
   }
 
-  /// The patch that makes these changes; empty where the file says it already.
+  /// The patch that makes these changes; empty if the file already says so.
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
     let blocks = TIFFBlocks(file)
     let packet = try changes.blocks[.xmp] ?? blocks.packet(changes.xmp, &reader)
@@ -64,7 +64,7 @@ struct TIFFPatcher {
     return patch
   }
 
-  /// The patch of a raw file, which changes within its packet or not at all.
+  /// The patch of a raw file, which changes only within its packet or not at all.
   private mutating func patch(
     _ packet: [UInt8]?, inPlaceOf changes: MetadataChanges
   ) throws -> FilePatch {
@@ -81,7 +81,7 @@ struct TIFFPatcher {
       splices: Splice.overwriting(old, with: packet + blanks, at: entry.range.lowerBound))
   }
 
-  /// The edits of tags that do not say already what is asked.
+  /// The edits of tags that do not already say what is asked.
   private func neededEdits(_ edits: [ExifEdit]) throws(FormatError) -> [ExifEdit] {
     let exif = before.exif
     let edits = edits.enumerated().filter { index, edit in
@@ -95,8 +95,8 @@ struct TIFFPatcher {
     return edits
   }
 
-  /// How descriptions begin that other programs need, as they keep the structure of the picture there:
-  /// ImageJ, OME, tifffile, Aperio.
+  /// How descriptions begin that other programs need because they keep the structure of the picture there: ImageJ,
+  /// OME, tifffile, Aperio.
   private static let foreignDescriptions = ["ImageJ=", "<?xml", "<OME", "{\"shape\"", "Aperio"]
 }
 

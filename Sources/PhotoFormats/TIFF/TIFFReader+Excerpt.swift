@@ -1,7 +1,7 @@
 extension TIFFReader {
   /// The longest value that a field could be read from, in bytes.
   private static let valueLimit = 1 << 16
-  /// So much of a maker note is looked at: what a field is read from stands before the pictures in it.
+  /// How much of a maker note is looked at: what fields are read from comes before the pictures in it.
   private static let noteLimit = 1 << 17
   /// More bytes of such values than any directory has: many may share the same ones.
   private static let sumLimit = 4 << 20
@@ -9,7 +9,7 @@ extension TIFFReader {
   /// The tags of a directory with their values, and the tags whose values lie outside the file.
   ///
   /// What is longer than any field's text is left out, and so are whole blocks of metadata: no field is read from
-  /// them. A long maker note, which may have pictures in it, is cut.
+  /// them. A long maker note, which may have pictures in it, is cut off.
   mutating func excerpt(
     of directory: TIFFDirectory
   ) throws -> (directory: TIFFExcerptDirectory, outside: [UInt16]) {
@@ -40,10 +40,10 @@ extension TIFFReader {
     return (excerpt, outside)
   }
 
-  /// Whether an excerpt has the beginning of a maker note alone.
+  /// Whether an excerpt has only the beginning of a maker note.
   static func isCut(note range: Range<Int>) -> Bool { range.count > noteLimit }
 
-  /// The entry, with the beginning of its value where that is a long maker note.
+  /// The entry, with only the beginning of its value if that is a long maker note.
   private func cut(_ entry: TIFFEntry, in directory: TIFFDirectory) -> TIFFEntry {
     guard directory.kind == .exif, entry.id == ExifTag.makerNote.id,
       Self.isCut(note: entry.range), let type = ExifType(rawValue: entry.type)

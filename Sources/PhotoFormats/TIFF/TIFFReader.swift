@@ -1,11 +1,11 @@
-/// Reads directories of a TIFF file and the values in them, as they are asked for.
+/// Reads directories of a TIFF file and the values in them, when they are asked for.
 struct TIFFReader {
   let layout: TIFFLayout
   var window: HeaderWindow
 
-  /// No honest directory has more entries.
+  /// No real directory has more entries.
   private static let entryLimit = 4_096
-  /// No honest entry leads to more pictures.
+  /// No real entry points to more pictures.
   private static let offsetLimit = 64
 
   init(_ window: HeaderWindow) throws {
@@ -26,7 +26,7 @@ struct TIFFReader {
 
   /// The directory at an offset.
   ///
-  /// - Throws: `FormatError.container` where it does not lie within the file.
+  /// - Throws: `FormatError.container` if it is not within the file.
   mutating func directory(_ kind: TIFFDirectory.Kind, at start: Int) throws -> TIFFDirectory {
     let damaged = FormatError.container(.damaged(kind.rawValue))
     guard start >= 8, start < window.byteCount else { throw damaged }
@@ -36,7 +36,7 @@ struct TIFFReader {
     else { throw damaged }
     guard window.budget.take(.items, count) else { throw FormatError.overBudget(.items) }
     let end = start + layout.countSize + count * layout.entrySize
-    // Many writers leave out the offset after the last directory.
+    // Many programs leave out the offset after the last directory.
     let bytes = try window.read(start..<min(end + layout.width, window.byteCount))
     let entries = (0..<count).compactMap { index in
       entry(bytes, at: layout.countSize + index * layout.entrySize, in: start)
@@ -65,13 +65,13 @@ struct TIFFReader {
       field: Array(field))
   }
 
-  /// The bytes of an entry's values; nil where they lie outside the file.
+  /// The bytes of an entry's values; nil if they lie outside the file.
   mutating func bytes(of entry: TIFFEntry) throws -> ArraySlice<UInt8>? {
     guard entry.range.upperBound <= window.byteCount else { return nil }
     return entry.isInline ? entry.field.prefix(entry.range.count) : try window.read(entry.range)
   }
 
-  /// The first whole numbers of an entry, up to a limit; none where it has no such values.
+  /// The first whole numbers of an entry, up to a limit; none if it has no such values.
   mutating func numbers(_ entry: TIFFEntry?, limit: Int = offsetLimit) throws -> [Int] {
     guard let entry, let size = layout.size(ofType: entry.type),
       [1, 3, 4, 13, 16, 18].contains(entry.type)

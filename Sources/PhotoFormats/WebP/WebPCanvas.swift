@@ -4,10 +4,10 @@ struct WebPCanvas: Hashable {
   let height: Int
   let hasAlpha: Bool
 
-  /// How many bytes of a chunk say it.
+  /// How many bytes of a chunk are needed for that.
   static let headCount = 10
 
-  /// The canvas of a chunk with this name that begins so; nil where it is no picture.
+  /// The canvas in a chunk with this name that begins like this; nil if it is not a picture.
   ///
   /// Source: WebP container specification, "Extended file header"; RFC 6386, 9.1; WebP lossless, 3.
   init?(_ name: String, _ head: ArraySlice<UInt8>) {

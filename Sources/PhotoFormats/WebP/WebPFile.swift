@@ -1,7 +1,7 @@
 /// WebP: chunks in a RIFF file, which nothing points into.
 ///
-/// XMP stands in the chunk `XMP `, EXIF in `EXIF`; both follow the picture, and `VP8X`, the first chunk of
-/// a file that has any of them, tells that they are there.
+/// XMP is in the chunk `XMP `, EXIF in `EXIF`; both follow the picture, and `VP8X`, the first chunk of a file that
+/// has either of them, says that they are there.
 ///
 /// Source: WebP container specification; XMP part 3, 1.1.10.
 struct WebPFile: ContainerCodec {
@@ -11,7 +11,7 @@ struct WebPFile: ContainerCodec {
   private(set) var problems: [FormatError] = []
   private(set) var chunks: [WebPChunk] = []
   private var canvas: WebPCanvas?
-  /// Where the RIFF file ends by its own count.
+  /// Where the RIFF file ends according to its own count.
   private var end = 0
 
   static let name = "webp"
@@ -50,7 +50,7 @@ struct WebPFile: ContainerCodec {
     }
     let name = head.prefix(4)
     if !name.prefix(3).allSatisfy({ 0x20...0x7E ~= $0 }) {
-      // What follows a damaged name is found by its length.
+      // What follows a damaged name is found through its length.
       problems.append(.container(.strayBytes(offset: start)))
     }
     let data = start + 8..<start + 8 + Int(length)
@@ -58,7 +58,7 @@ struct WebPFile: ContainerCodec {
       problems.append(.container(.cutOff))
       return nil
     }
-    // Some writers leave out the even byte of the last one.
+    // Some programs leave out the padding byte of the last one.
     let rangeEnd = min(data.upperBound + data.count % 2, end, window.byteCount)
     return WebPChunk(
       name: String(decoding: name, as: UTF8.self), data: data, range: start..<rangeEnd)
@@ -82,7 +82,7 @@ struct WebPFile: ContainerCodec {
       picture.profileName = ColorProfile.name(head)
       payloads.append(Payload(name: chunk.name, range: chunk.range))
     default:
-      // Without the byte that makes it even, which may be missing at the end of the file.
+      // Without the padding byte, which may be missing at the end of the file.
       let range = chunk.range.lowerBound..<chunk.data.upperBound
       payloads.append(Payload(name: chunk.name, range: range))
     }
@@ -93,7 +93,8 @@ extension WebPFile {
   var isSigned: Bool { chunks.contains { $0.name == "C2PA" } }
 
   func checkWritable(_ window: inout HeaderWindow) throws {
-    // Even a chunk without a name: what it is, and whether it counts bytes of the file, nobody knows.
+    // Even a chunk without a name prevents a change: nobody knows what it is, and whether it counts bytes of the
+    // file.
     try checkSound { _ in true }
     let names = chunks.map(\.name)
     if names.contains("XMP\0") { throw FormatError.container(.damaged("XMP")) }
@@ -136,15 +137,15 @@ extension WebPFile {
   /// A new packet is the last chunk.
   private func insertion(of packet: [UInt8]) -> [Splice] {
     guard let last = chunks.last else { return [] }
-    // The byte that makes the last chunk even may be missing.
+    // The padding byte of the last chunk may be missing.
     let filler: [UInt8] = last.range.count % 2 == 0 ? [] : [0]
     let offset = last.range.upperBound
     return [Splice(offset..<offset, with: filler + WebPChunk.bytes("XMP ", packet))]
   }
 
-  /// What makes the first chunk say which blocks there are: most programs look for no others.
+  /// Makes the first chunk say which blocks there are: most programs look for no others.
   ///
-  /// - Parameter parts: those that there are then.
+  /// - Parameter parts: the parts that will be there.
   private func flagSplices(
     _ parts: Set<MetadataPart>, _ window: inout HeaderWindow
   ) throws -> [Splice] {

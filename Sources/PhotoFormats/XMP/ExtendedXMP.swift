@@ -1,6 +1,6 @@
-/// Puts the portions of extended XMP together.
+/// Assembles the portions of extended XMP.
 enum ExtendedXMP {
-  /// The whole that a packet names, and whether it has the digest that it should have.
+  /// The whole that a packet names, and whether it has the right digest.
   struct Whole {
     let bytes: [UInt8]
     let isIntact: Bool
@@ -26,18 +26,18 @@ enum ExtendedXMP {
 }
 
 extension XMPPacket {
-  /// What the extended XMP says that this packet, the main one, names; nil where it names none.
+  /// What the extended XMP named by this packet, the main one, says; nil if it names none.
   ///
-  /// - Throws: `FormatError.xmp` where parts of it are missing or it cannot be read. A wrong digest
-  ///   is only a problem, as every reader passes over it.
+  /// - Throws: `FormatError.xmp` if parts of it are missing or it cannot be read. A wrong digest is only a problem,
+  ///   because every reader ignores it.
   public func extended(in portions: [ExtendedXMPPortion]) throws(FormatError) -> XMPPacket? {
     var budget = FileBudget()
     return try extended(in: portions, within: &budget)
   }
 
-  /// What the extended XMP says that this packet names, within a budget.
+  /// What the extended XMP named by this packet says, within a budget.
   ///
-  /// - Throws: as without one.
+  /// - Throws: as without a budget.
   public func extended(
     in portions: [ExtendedXMPPortion], within budget: inout FileBudget
   ) throws(FormatError) -> XMPPacket? {
@@ -50,8 +50,8 @@ extension XMPPacket {
       problems: packet.problems + [.extendedXMP(.otherDigest)])
   }
 
-  /// The properties and problems of this packet and of its extended XMP. A property that both have
-  /// is this packet's, and a problem.
+  /// The properties and problems of this packet and of its extended XMP. If both have a property, this packet's
+  /// counts, and that is a problem.
   public func merging(_ extended: XMPPacket) -> XMPPacket {
     let new = extended.properties.filter { self[$0.name] == nil }
     let twice = extended.properties.filter { self[$0.name] != nil }.map(\.name)

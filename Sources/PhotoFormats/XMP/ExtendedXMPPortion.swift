@@ -5,7 +5,7 @@ public struct ExtendedXMPPortion: Sendable, Hashable {
   /// What such a segment begins with.
   public static let signature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
 
-  /// The digest of the whole, which the packet names too: 32 hexadecimal digits.
+  /// The digest of the whole, which the packet names, too: 32 hexadecimal digits.
   public let guid: String
   /// The size of the whole in bytes.
   public let wholeSize: Int
@@ -14,7 +14,7 @@ public struct ExtendedXMPPortion: Sendable, Hashable {
   /// The portion.
   public let content: [UInt8]
 
-  /// The portion in a segment, or nil where the segment is too short for one.
+  /// The portion in a segment, or nil if the segment is too short for one.
   ///
   /// - Parameter bytes: the segment's content, after the signature.
   public init?(bytes: some Collection<UInt8>) {

@@ -1,7 +1,7 @@
-/// A number of a namespace and then of a name in it, the same for the same letters.
+/// A number for a namespace and a name in it, which is the same for the same letters.
 ///
-/// Eight letters are taken at once, as each name of each packet has one. It protects nothing: who compares
-/// numbers compares the letters, too, where they are equal.
+/// Eight letters are taken at once, because each name in each packet needs a digest. It protects nothing: whoever
+/// compares digests compares the letters, too, if they are equal.
 struct NameDigest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,7 +13,7 @@ struct NameDigest {
       mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
       offset += 8
     }
-    // How many there are at the end, too, so that where one text ends and the next begins makes a difference.
+    // Includes how many are left at the end, so that it matters where one text ends and the next begins.
     var last = UInt64(bytes.count - offset + 1)
     while offset < bytes.count {
       last = last << 8 | UInt64(bytes[offset])

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Whether bytes are text that XML allows wherever it allows text.
+/// Whether bytes are text that XML allows anywhere that it allows text.
 enum PlainText {
-  /// Whether the bytes are UTF-8 without control characters but tabs and line feeds, without what is no
-  /// character, and without the end of a CDATA section.
+  /// Whether the bytes are UTF-8 without control characters other than tabs and line feeds, without noncharacters,
+  /// and without the end of a CDATA section.
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes)
-    // Where bytes stand that are no ASCII: what begins before, and ends behind them, cannot be a part of a letter.
+    // The range that has non-ASCII bytes: what begins before it, or ends after it, cannot be part of a letter.
     var first = raw.count
     var end = 0
     var offset = 0
@@ -28,8 +28,8 @@ enum PlainText {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// Whether one of eight bytes is below a blank, and neither a tab nor a line feed. All are looked at at once:
-  /// no sum of a byte goes beyond its own eight bits.
+  /// Whether one of eight bytes is below a blank, and neither a tab nor a line feed. All of them are checked at once:
+  /// no sum for a byte overflows its own eight bits.
   private static func hasControl(_ word: UInt64) -> Bool {
     let low = ~((word & ~tops) &+ ones &* 0x60 | word) & tops
     guard low != 0 else { return false }

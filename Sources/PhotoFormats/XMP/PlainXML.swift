@@ -1,12 +1,12 @@
 import Glibc
 
-/// Reads XML of the plain kind that nearly all packets are, with half of the work that libxml2 has; what is
-/// anything else is left to that.
+/// Reads the plain kind of XML that nearly all packets are, with half of the work that libxml2 does; everything else
+/// is left to libxml2.
 ///
-/// Plain is a document of tags, attributes and texts whose names are ASCII and have prefixes that are declared
-/// or none. It has no declaration, comment, instruction, CDATA or default namespace, no reference but the five
-/// that XML knows by name, and those in texts alone, and no line break or tab in an attribute. Whatever breaks a
-/// rule of XML is not plain: libxml2 says what is wrong with it.
+/// Plain means a document of tags, attributes and texts whose names are ASCII and have declared prefixes or none. It
+/// has no declaration, comment, instruction, CDATA or default namespace; no references except the five that XML knows
+/// by name, and those only in texts; and no line break or tab in an attribute. Whatever breaks a rule of XML is not
+/// plain: libxml2 says what is wrong with it.
 struct PlainXML {
   /// Longer documents are left to libxml2, whose guards are made for them.
   private static let byteLimit = 128 << 10
@@ -15,7 +15,7 @@ struct PlainXML {
   /// An element whose end was not found yet.
   private struct OpenElement {
     let index: Int
-    /// Its name as it stands in its start tag.
+    /// Its name, as it is in its start tag.
     let name: Range<Int>
     /// Where its text begins.
     let start: Int
@@ -29,13 +29,13 @@ struct PlainXML {
   private let hasReferences: Bool
   private var position = 0
   private var tape = XMLTape()
-  /// Texts with references, as they read without: the tape has them behind the document.
+  /// Texts with references, as they read with these replaced: the tape has them after the document.
   private var decoded: [UInt8] = []
   private var open: [OpenElement] = []
   private var scope: PlainXMLScope
   private var attributes: [(name: PlainXMLScope.TagName, value: Range<Int>)] = []
 
-  /// The tape of a document; nil where it is not plain.
+  /// The tape of a document; nil if it is not plain.
   ///
   /// - Parameter budget: what the elements and attributes are taken from.
   static func tape(
@@ -74,7 +74,7 @@ struct PlainXML {
     return position == bytes.count
   }
 
-  /// The byte so many bytes from here; 0, which no plain document has, behind the end.
+  /// The byte this many bytes from here; after the end 0, which no plain document contains.
   private func peek(_ distance: Int = 0) -> UInt8 {
     position + distance < bytes.count ? bytes[position + distance] : 0
   }
@@ -83,7 +83,7 @@ struct PlainXML {
     while position < bytes.count, XMPPacketBounds.isSpace(bytes[position]) { position += 1 }
   }
 
-  /// Where a byte comes next; nil where it does not.
+  /// Where a byte next occurs; nil if it does not.
   private func next(_ byte: UInt8, from start: Int) -> Int? {
     guard let base = bytes.baseAddress, start < bytes.count,
       let found = memchr(base + start, Int32(byte), bytes.count - start)
@@ -91,7 +91,7 @@ struct PlainXML {
     return UnsafeRawPointer(base).distance(to: found)
   }
 
-  /// Goes to the next tag.
+  /// Moves to the next tag.
   private mutating func scanText() -> Bool {
     guard let end = next(UInt8(ascii: "<"), from: position) else { return false }
     if hasReferences, bytes[position..<end].contains(UInt8(ascii: "&")) {
@@ -156,7 +156,7 @@ struct PlainXML {
     return true
   }
 
-  /// Reads the attributes of a tag up to its end, and takes declarations in.
+  /// Reads the attributes of a tag up to its end, and takes in declarations.
   private mutating func scanAttributes() -> Bool {
     attributes.removeAll(keepingCapacity: true)
     let declarations = scope.declarationCount
@@ -198,7 +198,7 @@ struct PlainXML {
   private mutating func scanName() -> PlainXMLScope.TagName? {
     let start = position
     var colon: Int?
-    // Behind the colon a name begins once more.
+    // After the colon a name begins again.
     var isFirst = true
     while position < bytes.count {
       let byte = bytes[position]
@@ -215,9 +215,9 @@ struct PlainXML {
     return isFirst ? nil : PlainXMLScope.TagName(all: start..<position, colon: colon)
   }
 
-  /// Records the attributes of a tag; false where two have one name.
+  /// Records the attributes of a tag; false if two have the same name.
   private mutating func recordAttributes() -> Bool {
-    // A bit for each name that was there: mostly each has another one, and none is compared.
+    // A bit for each name seen: usually each has a different one, and none need be compared.
     var seen: UInt64 = 0
     let first = tape.attributes.count
     for (name, value) in attributes {
@@ -236,12 +236,12 @@ struct PlainXML {
 }
 
 extension UInt8 {
-  /// Whether a name of ASCII may begin with it.
+  /// Whether an ASCII name may begin with it.
   fileprivate var beginsName: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
   }
 
-  /// Whether it may stand in a name of ASCII, and not at its beginning.
+  /// Whether it may occur in an ASCII name, but not at its beginning.
   fileprivate var continuesName: Bool {
     self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What names mean in a plain document, as far as it was read.
+/// What names mean in a plain document, as far as it has been read.
 struct PlainXMLScope {
-  /// A name as it stands in a tag.
+  /// A name, as it is in a tag.
   struct TagName {
     let all: Range<Int>
-    /// Where its prefix ends; nil where it has none.
+    /// Where its prefix ends; nil if it has none.
     let colon: Int?
   }
 
@@ -19,11 +19,11 @@ struct PlainXMLScope {
   private struct Namespace {
     /// The digest up to the names.
     let digest: NameDigest
-    /// What its names mean; nil where each means something else.
+    /// What its names mean; nil if each means something different.
     let term: RDFTerm?
   }
 
-  /// More declarations than a packet has; each prefix is looked for among them.
+  /// More declarations than a packet has; each prefix is searched for among them.
   private static let limit = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -47,7 +47,7 @@ struct PlainXMLScope {
     return bytes.isSame(prefix, as: "xmlns")
   }
 
-  /// Takes a declaration in; false where it is not plain.
+  /// Takes in a declaration; false if it is not plain.
   ///
   /// - Parameters:
   ///   - name: the name of its attribute.
@@ -57,7 +57,7 @@ struct PlainXMLScope {
     guard let colon = name.colon, !value.isEmpty, known.count < Self.limit else { return false }
     let prefix = colon + 1..<name.all.upperBound
     let isTwice = declarations[first...].contains { bytes.isSame($0.prefix, prefix) }
-    // What begins so is XML's own.
+    // Prefixes that begin like this are reserved by XML.
     guard !isTwice, !bytes[prefix].starts(with: "xml".utf8) else { return false }
     let (text, digest) = XMPNamespace.text(of: UnsafeBufferPointer(rebasing: bytes[value]))
     guard text != XMPNamespace.xml, !text.hasPrefix("http://www.w3.org/2000/xmlns") else {
@@ -67,10 +67,10 @@ struct PlainXMLScope {
     return true
   }
 
-  /// Leaves an element, before which so many declarations were in force.
+  /// Leaves an element, before which this many declarations were in force.
   mutating func leave(_ count: Int) { declarations.removeLast(declarations.count - count) }
 
-  /// A name with what it means here; nil where its prefix means nothing.
+  /// A name with its meaning here; nil if its prefix means nothing.
   mutating func resolve(_ name: TagName) -> XMLTape.Name? {
     let letters = (name.colon.map { $0 + 1 } ?? name.all.lowerBound)..<name.all.upperBound
     guard let index = namespace(of: name, letters) else { return nil }
@@ -117,7 +117,7 @@ struct PlainXMLScope {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the same bytes stand in two buffers.
+  /// Whether two buffers hold the same bytes.
   func isSame(as other: Self) -> Bool {
     guard count == other.count, let baseAddress, let start = other.baseAddress else {
       return count == other.count
@@ -125,12 +125,12 @@ extension UnsafeBufferPointer<UInt8> {
     return memcmp(baseAddress, start, count) == 0
   }
 
-  /// Whether the same bytes stand in two ranges.
+  /// Whether two ranges hold the same bytes.
   func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     Self(rebasing: self[one]).isSame(as: Self(rebasing: self[other]))
   }
 
-  /// Whether a word of ASCII stands in a range.
+  /// Whether a range holds this ASCII word.
   func isSame(_ range: Range<Int>, as word: StaticString) -> Bool {
     Self(rebasing: self[range])
       .isSame(as: Self(start: word.utf8Start, count: word.utf8CodeUnitCount))

@@ -1,19 +1,19 @@
-/// Understands the RDF of a parsed document as XMP properties.
+/// Interprets the RDF of a parsed document as XMP properties.
 ///
-/// Source: XMP Specification Part 1 (ISO 16684-1), 7 and annex C: all forms that it allows, and the
-/// mistakes that real files make, as long as their meaning is plain.
+/// Source: XMP Specification Part 1 (ISO 16684-1), 7 and annex C: all forms that it allows, and the mistakes that
+/// real files make, as long as their meaning is clear.
 struct RDFReader {
   private let tape: XMLTape
-  /// Where the properties stand, in the order of the document, each once.
+  /// Where the properties are, in the order of the document, each once.
   private(set) var positions: [XMLTape.Position] = []
-  /// Which of these is that of a name.
+  /// Which of these belongs to a name.
   private(set) var index = XMPNameIndex()
-  /// What was wrong and could be passed over.
+  /// What was wrong but could be ignored.
   private(set) var problems: [XMPFault] = []
-  /// What stands behind the first of its name, where it is asked for.
+  /// What comes after the first property of each name, if it is asked for.
   private(set) var further: [XMPProperty] = []
   private let keepsFurther: Bool
-  /// The values of properties that stand more than once, by their indices in `positions`.
+  /// The values of properties that occur more than once, by their indices in `positions`.
   private var values: [Int: XMPValue] = [:]
 
   /// Reads all of a document.
@@ -38,9 +38,9 @@ struct RDFReader {
     guard hasRDF else { throw .xmp(.noRDF) }
   }
 
-  /// Takes the properties of an `rdf:Description` or another node.
+  /// Takes in the properties of an `rdf:Description` or another node.
   private mutating func readNode(_ node: Int) {
-    // Mostly there is one node. To make exact room for each of many would be to copy all each time.
+    // Usually there is one node. Reserving the exact capacity for each of many would copy everything each time.
     if positions.isEmpty {
       let count = tape.childCount(of: node) + tape.elements[node].attributes.count
       positions.reserveCapacity(count)
@@ -65,7 +65,7 @@ struct RDFReader {
       return
     }
     let property = tape.property(at: position)
-    // Made once, as there may be many of its name.
+    // Made once, because there may be many with its name.
     let value = values[first] ?? tape.value(at: positions[first])
     values[first] = value
     problems.append(
@@ -73,7 +73,7 @@ struct RDFReader {
     if keepsFurther { further.append(property) }
   }
 
-  /// The index of the property of this name that was taken.
+  /// The index of the property with this name that was taken in.
   private mutating func first(_ name: XMLTape.Name) -> Int? {
     guard let found = index.find(name.digest) else { return nil }
     return tape.isSame(tape.name(at: positions[found]), name)

@@ -2,7 +2,7 @@
 enum RDFTerm: UInt8 {
   /// The name of a property, or of a field of a structure.
   case property
-  /// A name without namespace, or one of RDF or XML that has no part in reading values.
+  /// A name without a namespace, or one of RDF or XML that plays no part in reading values.
   case other
   case rdf, description, bag, sequence, alternatives, value, resource, parseType, language
 
@@ -27,7 +27,7 @@ enum RDFTerm: UInt8 {
       }
   }
 
-  /// What a name means with these letters in a namespace, of which the digest is.
+  /// What a name with these letters means in a namespace, whose digest is given.
   init(_ digest: NameDigest, _ letters: UnsafeBufferPointer<UInt8>, in namespace: String) {
     switch namespace {
     case XMPNamespace.rdf, XMPNamespace.xml:
@@ -39,6 +39,6 @@ enum RDFTerm: UInt8 {
     }
   }
 
-  /// Whether the name is that of a value: a property, a field or the value beside qualifiers.
+  /// Whether the name is that of a value: a property, a field or the value that has qualifiers.
   var isField: Bool { self == .property || self == .value }
 }

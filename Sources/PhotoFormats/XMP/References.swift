@@ -6,7 +6,7 @@ enum References {
     (Array("&apos;".utf8), UInt8(ascii: "'")),
   ]
 
-  /// Whether a text has none but these.
+  /// Whether a text has no references but these.
   static func areKnown(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var rest = text
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -17,7 +17,7 @@ enum References {
     return true
   }
 
-  /// Appends a text that has none but these, with the characters in their places.
+  /// Appends a text that has no references but these, with the characters in their place.
   static func decode(_ text: Slice<UnsafeBufferPointer<UInt8>>, into bytes: inout [UInt8]) {
     var rest = text
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {

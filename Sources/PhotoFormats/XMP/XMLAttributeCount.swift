@@ -1,13 +1,13 @@
-/// Guards libxml2 from files made to keep it busy: it compares each attribute of a tag with the
-/// others, and looks for each prefix among all declarations that are in force.
+/// Guards libxml2 against files made to keep it busy: it compares each attribute of a tag with the others, and
+/// searches for each prefix among all declarations in force.
 enum XMLAttributeCount {
   private static let limit = 4096
   // Smaller documents cannot hold enough of them to matter.
   private static let smallDocument = 128 << 10
 
-  /// Whether no tag has thousands of attributes, and the document not thousands of namespace
-  /// declarations. Counts too much rather than too little, as quoting outside of tags is taken for
-  /// text and all encodings for ASCII.
+  /// Whether no tag has thousands of attributes, and the document does not have thousands of namespace declarations.
+  /// It counts too much rather than too little, because quotes outside of tags are taken as text and all encodings as
+  /// ASCII.
   static func isReasonable(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > smallDocument else { return true }
     var isInTag = false

@@ -2,11 +2,10 @@ import CLibXML2
 
 /// Keeps libxml2's dictionary of names small while a document is parsed.
 ///
-/// Before version 2.12, a dictionary has 4,608 slots at most, and among a hundred thousand different names
-/// each one is looked for along a list of dozens. Here a full dictionary is put away and another one goes
-/// on, which still knows the names of the first one. Names that the parser compares by their addresses,
-/// those of elements and namespaces that are open, stay the same by that: where one of them is not in the
-/// first dictionary, the full one goes on.
+/// Before version 2.12, a dictionary has at most 4,608 slots, and among a hundred thousand different names each one
+/// is searched for along a list of dozens. Here a full dictionary is set aside and another one takes over, which
+/// still knows the names in the first one. The names that the parser compares by address, those of open elements and
+/// namespaces, have to stay the same: if one of them is not in the first dictionary, the full one stays in use.
 ///
 /// ```swift
 /// var dictionaries = XMLDictionaries(of: context)
@@ -17,17 +16,17 @@ import CLibXML2
 struct XMLDictionaries {
   /// How many names a dictionary takes: as many as it has slots for.
   static let nameLimit = 4_000
-  /// More namespaces than this are not looked through to see whether they are in the first dictionary.
+  /// With more namespaces than this, they are not checked for being in the first dictionary.
   private static let namespaceLimit = 64
 
   private let context: xmlParserCtxtPtr
   private let first: xmlDictPtr?
   private let firstLimit: Int
-  /// Those that are no longer the parser's.
+  /// Those that the parser no longer uses.
   private var full: [xmlDictPtr] = []
-  /// With how many names the dictionary is looked at again.
+  /// At how many names to check the dictionary again.
   private var nextLook = nameLimit
-  /// How many names the largest dictionary had that was seen.
+  /// How many names the largest dictionary seen had.
   private(set) var mostNames = 0
 
   /// The dictionaries of a parser that has not begun.
@@ -37,7 +36,7 @@ struct XMLDictionaries {
     firstLimit = verso_xml_version() < 21_200 ? Self.nameLimit : .max
   }
 
-  /// Puts the dictionary away if it is full. To be called where an element ends.
+  /// Sets the dictionary aside if it is full. Call it where an element ends.
   mutating func exchangeIfFull() {
     let count = Int(xmlDictSize(context.pointee.dict))
     guard count >= nextLook, firstLimit != .max else { return }
@@ -54,14 +53,14 @@ struct XMLDictionaries {
     nextLook = Int(xmlDictSize(first)) + Self.nameLimit
   }
 
-  /// Frees those that were put away, once the parser is freed: until then nothing takes their addresses.
+  /// Frees those that were set aside, once the parser is freed: until then nothing else may get their addresses.
   mutating func free() {
     for dictionary in full { xmlDictFree(dictionary) }
     full = []
   }
 
-  /// Whether the first dictionary has the names of all elements that are open, but for the one that ends,
-  /// and of all namespaces in force.
+  /// Whether the first dictionary has the names of all open elements, except the one that is ending, and of all
+  /// namespaces in force.
   private var isAllOpenInFirst: Bool {
     let parser = context.pointee
     guard parser.nsNr <= Self.namespaceLimit * 2 else { return false }

@@ -7,14 +7,14 @@ enum XMLEscaping {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
-      // Readers make a line feed of it otherwise.
+      // Otherwise readers turn it into a line feed.
       case "\r": "&#xD;"
       default: nil
       }
     }
   }
 
-  /// Text between quotes of any kind.
+  /// Text inside quotes of either kind.
   static func attribute(_ text: String) throws(FormatError) -> String {
     try escape(text) { scalar in
       switch scalar {
@@ -23,7 +23,7 @@ enum XMLEscaping {
       case ">": "&gt;"
       case "\"": "&quot;"
       case "'": "&apos;"
-      // Readers make spaces of them otherwise.
+      // Otherwise readers turn them into spaces.
       case "\t": "&#x9;"
       case "\n": "&#xA;"
       case "\r": "&#xD;"

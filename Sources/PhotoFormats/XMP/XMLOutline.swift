@@ -1,4 +1,4 @@
-/// Where the elements and attributes of an XML document stand in its bytes.
+/// Where the elements and attributes of an XML document are in its bytes.
 struct XMLOutline {
   /// An attribute that is not a namespace declaration.
   struct Attribute {
@@ -47,7 +47,7 @@ struct XMLOutline {
   /// The same, counting the declarations that are looked at.
   func prefix(of namespace: String, at element: Int, counting lookCount: inout Int) -> String? {
     if namespace == XMPNamespace.xml { return "xml" }
-    // What an element declares hides what its parents mean by the same prefix.
+    // What an element declares hides what the same prefix means in its parents.
     var hidden: Set<String> = []
     var index: Int? = element
     while let here = index {
@@ -62,7 +62,7 @@ struct XMLOutline {
     return nil
   }
 
-  /// All that a prefix means anywhere in the document.
+  /// Everything that a prefix means anywhere in the document.
   func meanings(of prefix: String) -> Set<String> {
     Set(
       elements.lazy.flatMap(\.declarations).filter { $0.prefix == prefix }.map(\.namespace))

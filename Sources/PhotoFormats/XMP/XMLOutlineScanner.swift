@@ -1,13 +1,13 @@
-/// Makes the outline of a document that libxml2 has found to be well formed, in UTF-8.
+/// Makes the outline of a document in UTF-8 that libxml2 has found to be well-formed.
 ///
-/// It checks what it relies on all the same, and refuses what it does not understand.
+/// It still checks what it relies on, and refuses what it does not understand.
 struct XMLOutlineScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var outline = XMLOutline()
   private var open: [Int] = []
-  /// What each prefix means here, the declaration in force last. Looking through the declarations of all
-  /// parents for each name would take much time where there are many of both.
+  /// What each prefix means here, the declaration in force last. Searching the declarations of all parents for each
+  /// name would take too much time if there are many of both.
   private var meanings: [String: [String]] = [:]
 
   /// The outline of a document.
@@ -64,7 +64,7 @@ struct XMLOutlineScanner {
     position += text.utf8CodeUnitCount
   }
 
-  /// Takes the encoding of `<?xml … encoding="…"?>`.
+  /// Reads the encoding from `<?xml … encoding="…"?>`.
   private mutating func readDeclaration(_ range: Range<Int>) {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard text.hasPrefix("<?xml "), let name = text.firstRange(of: "encoding") else { return }
@@ -108,7 +108,7 @@ struct XMLOutlineScanner {
     position += 1
 
     let index = outline.elements.count
-    // Names are known only when the element's own declarations are.
+    // Names are only known once the element's own declarations are.
     let declarations = try declarations(raw)
     enter(declarations)
     outline.elements.append(
@@ -156,7 +156,7 @@ struct XMLOutlineScanner {
     return declarations
   }
 
-  /// The prefix that an attribute declares; empty for `xmlns`, nil where it declares none.
+  /// The prefix that an attribute declares; empty for `xmlns`, nil if it declares none.
   private func declaredPrefix(_ name: Range<Int>) -> String? {
     let name = bytes[name]
     if name.elementsEqual("xmlns".utf8) { return "" }

@@ -1,7 +1,7 @@
-// The values that the elements and attributes of a document are, made when somebody asks for them: of most
-// photos no field is asked for most of what their packets say.
+// The values that the elements and attributes of a document stand for, made when somebody asks for them: for most
+// photos no field asks for most of what their packets say.
 extension XMLTape {
-  /// Where a property stands.
+  /// Where a property is.
   enum Position {
     case element(Int)
     case attribute(Int)
@@ -28,7 +28,7 @@ extension XMLTape {
     }
   }
 
-  /// How many elements stand in an element.
+  /// How many elements there are in an element.
   func childCount(of element: Int) -> Int {
     var count = 0
     forEachChild(of: element) { _ in count += 1 }
@@ -44,7 +44,7 @@ extension XMLTape {
     }
   }
 
-  /// The fields of a node: its attributes and what stands in it.
+  /// The fields of a node: its attributes and what is in it.
   private func fields(of node: Int) -> [XMPProperty] {
     var fields = attributeFields(of: node)
     fields.reserveCapacity(fields.count + childCount(of: node))
@@ -71,7 +71,7 @@ extension XMLTape {
 
   private func content(of element: Int) -> XMPValue {
     guard !isLeaf(element) else { return leaf(element) }
-    // The parser has seen to it that there is a child.
+    // The parser has made sure that there is a child.
     let child = element + 1
     switch elements[child].term {
     case .bag: return array(.bag, child)
@@ -102,7 +102,7 @@ extension XMLTape {
     return XMPValue(.array(kind, items))
   }
 
-  /// A structure; where it has an `rdf:value`, that with the other fields as qualifiers.
+  /// A structure; if it has an `rdf:value`, that value with the other fields as qualifiers.
   private func structure(_ fields: [XMPProperty]) -> XMPValue {
     guard let index = fields.firstIndex(where: { $0.name == .rdfValue }) else {
       return .structure(fields)

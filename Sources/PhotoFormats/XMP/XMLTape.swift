@@ -1,11 +1,11 @@
 /// An XML document as a flat list of its elements, in the order of their start tags.
 ///
-/// What `PlainXML` and `XMLTapeParser` record and `RDFReader` understands. It holds no pointers, and makes no
-/// text before somebody asks for it.
+/// `PlainXML` and `XMLTapeParser` record it, and `RDFReader` interprets it. It holds no pointers, and makes no text
+/// until somebody asks for it.
 struct XMLTape: Sendable {
-  /// A name, whose letters stand in `text`.
+  /// A name, whose letters are in `text`.
   struct Name {
-    /// That of the `XMPName`.
+    /// The digest of the `XMPName`.
     let digest: UInt64
     // Half as wide as `Int`, as there may be hundreds of thousands of names.
     fileprivate let namespace: UInt32
@@ -14,7 +14,7 @@ struct XMLTape: Sendable {
     let term: RDFTerm
 
     /// - Parameters:
-    ///   - digest: that of the namespace, and of the letters behind it.
+    ///   - digest: the digest of the namespace and the letters.
     ///   - namespace: the index of its namespace in `namespaces`.
     ///   - letters: the range of its letters in `text`.
     ///   - term: what it means to RDF.
@@ -33,7 +33,7 @@ struct XMLTape: Sendable {
     private let start: UInt32
     private let end: UInt32
 
-    /// An attribute whose value stands in this range of `text`.
+    /// An attribute whose value is in this range of `text`.
     init(_ name: Name, _ value: Range<Int>) {
       self.name = name
       start = UInt32(value.lowerBound)
@@ -53,7 +53,7 @@ struct XMLTape: Sendable {
     private var textEnd: UInt32
     private var following: UInt32
 
-    /// An element that is open, at this position.
+    /// An open element, at this position.
     init(_ name: Name, at position: Int, attributes: Range<Int>, textStart: Int) {
       self.name = name
       firstAttribute = UInt32(attributes.lowerBound)
@@ -67,7 +67,7 @@ struct XMLTape: Sendable {
     var term: RDFTerm { name.term }
     /// Its attributes, without namespace declarations, in `attributes`.
     var attributes: Range<Int> { Int(firstAttribute)..<Int(attributesEnd) }
-    /// The text of the element, in `text`; means nothing where it holds another element.
+    /// The text of the element, in `text`; meaningless if it contains another element.
     var text: Range<Int> { Int(textStart)..<Int(textEnd) }
     /// The index of the first element after this one that is not inside it.
     var end: Int { Int(following) }
@@ -90,7 +90,7 @@ struct XMLTape: Sendable {
   /// How many elements and attributes there are.
   var itemCount: Int { elements.count + attributes.count }
 
-  /// Whether an element holds no other one.
+  /// Whether an element contains no other one.
   func isLeaf(_ element: Int) -> Bool {
     elements[element].end == element + 1
   }

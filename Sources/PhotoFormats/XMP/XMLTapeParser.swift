@@ -2,17 +2,17 @@ import CLibXML2
 
 /// Parses XML with libxml2, without network, entities, document type declarations or output.
 ///
-/// Many may run at the same time: each has a parser context of its own.
+/// Many may run at the same time: each has its own parser context.
 enum XMLTapeParser {
   /// What an XML document says, and whether something follows its end.
   struct Result {
     let tape: XMLTape
     let hasTrailingContent: Bool
-    /// How many names a dictionary of the parser had to take, where there were many.
+    /// How many names a dictionary of the parser had to take, if there were many.
     let mostNames: Int
   }
 
-  /// More than any XMP holds; also what keeps libxml2's `Int32` lengths safe.
+  /// More than any XMP holds; it also keeps libxml2's `Int32` lengths safe.
   static let byteLimit = 16 << 20
 
   /// Parses a whole document.
@@ -74,12 +74,12 @@ enum XMLTapeParser {
       tape: recorder.tape, hasTrailingContent: false, mostNames: dictionaries.mostNames)
   }
 
-  /// What the callbacks from C work with, for the time of one parse.
+  /// What the callbacks from C work with during one parse.
   private struct ParserState {
     let recorder: UnsafeMutablePointer<XMLTapeRecorder>
     let context: xmlParserCtxtPtr
     var dictionaries: XMLDictionaries
-    /// The first error; the later ones follow from it.
+    /// The first error; later ones follow from it.
     var malformation: XMPFault?
 
     func stop(_ fault: XMPFault) {
@@ -88,8 +88,8 @@ enum XMLTapeParser {
     }
   }
 
-  /// How many elements there are at most, counted where there may be many: a list of hundreds of thousands
-  /// that grows is there twice.
+  /// The maximum number of elements, counted if there may be many: a list of hundreds of thousands is in memory twice
+  /// while it grows.
   static func expectedElements(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard bytes.count > 128 << 10 else { return bytes.count / 64 }
     var count = 0
@@ -106,7 +106,7 @@ enum XMLTapeParser {
     return true
   }()
 
-  // The handler holds functions and nil only, and is never changed after it was made.
+  // The handler holds only functions and nil, and never changes after it was made.
   nonisolated(unsafe) private static let handler: xmlSAXHandler = {
     var handler = xmlSAXHandler()
     handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -132,7 +132,7 @@ enum XMLTapeParser {
     handler.internalSubset = { state, _, _, _ in
       state?.assumingMemoryBound(to: ParserState.self).pointee.stop(.documentType)
     }
-    // Takes the messages that libxml2 would print.
+    // Catches the messages that libxml2 would print.
     handler.serror = { state, error in
       guard let state = state?.assumingMemoryBound(to: ParserState.self), let error,
         state.pointee.malformation == nil, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
@@ -143,7 +143,7 @@ enum XMLTapeParser {
   }()
 
   private static func options(ignoringDeclaredEncoding: Bool) -> Int32 {
-    // Else an ampersand in an attribute comes as `&#38;`. There are no other entities, without document types.
+    // Otherwise an ampersand in an attribute comes as `&#38;`. Without document types, there are no other entities.
     var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
     if ignoringDeclaredEncoding { options |= XML_PARSE_IGNORE_ENC.rawValue }
     return Int32(bitPattern: options)

@@ -1,7 +1,7 @@
 /// Records what an XML parser reports onto a tape, within limits.
 ///
-/// It is handed through C as a pointer, so it takes and keeps nothing that would need care there:
-/// the pointers that come in are valid for the call only.
+/// It is passed through C as a pointer, so it takes and keeps nothing that would need care there: the pointers that
+/// come in are only valid during the call.
 struct XMLTapeRecorder {
   private(set) var tape = XMLTape()
   /// Why the recording stopped.
@@ -9,19 +9,18 @@ struct XMLTapeRecorder {
   /// Whether the root element has ended.
   private(set) var isComplete = false
 
-  /// A namespace that came up, by the address of its one copy in the parser.
+  /// A namespace that occurred, by the address of its one copy in the parser.
   private struct Namespace {
     let address: UnsafePointer<UInt8>?
     /// The digest up to the names in it.
     let digest: NameDigest
   }
 
-  /// How many elements and attributes there may be. libxml2's own limits (names, values over 10 MB) come
-  /// on top.
+  /// How many elements and attributes there may be. libxml2's own limits (names, values over 10 MB) apply, too.
   private let itemLimit: Int
   private var namespaces: [Namespace] = []
   private var namespaceIndices: [UnsafePointer<UInt8>?: Int] = [:]
-  /// The index of the namespace of the name before: mostly the next one is in the same.
+  /// The index of the namespace of the previous name: usually the next one is in the same one.
   private var recent = 0
   private var open: [Int] = []
 
@@ -36,8 +35,8 @@ struct XMLTapeRecorder {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// Records a start tag. `attributes` are five pointers each: name, prefix, namespace, and where
-  /// the value begins and ends.
+  /// Records a start tag. `attributes` has five pointers for each: name, prefix, namespace, and where the value
+  /// begins and ends.
   mutating func start(
     _ name: UnsafePointer<UInt8>, in namespace: UnsafePointer<UInt8>?, attributeCount: Int,
     _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?
@@ -97,7 +96,7 @@ struct XMLTapeRecorder {
     return XMLTape.Name(digest, in: index, append(letters), term)
   }
 
-  /// Fewer than this are looked at one by one, which is quicker.
+  /// Fewer than this are searched one by one, which is faster.
   private static let fewNamespaces = 16
 
   /// The index of a namespace.

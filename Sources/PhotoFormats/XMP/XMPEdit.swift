@@ -1,12 +1,11 @@
-/// A change of one property of an XMP packet.
+/// A change to one property of an XMP packet.
 public enum XMPEdit: Sendable, Hashable {
-  /// Gives the property this value, and makes it where it is not there.
+  /// Gives the property this value, and makes it if it does not exist.
   ///
-  /// `XMPValue.localized` changes the default of language alternatives and keeps the other ones. A
-  /// text, and an item of an array whose text stays, keeps the language and the qualifiers that the
-  /// packet has.
+  /// `XMPValue.localized` changes the default of language alternatives and keeps the others. A text, and an item of
+  /// an array whose text stays the same, keeps the language and the qualifiers that it has in the packet.
   case set(XMPName, XMPValue)
-  /// Takes the property out, with all of its items and languages.
+  /// Removes the property, with all of its items and languages.
   case remove(XMPName)
 
   /// The property.
@@ -16,7 +15,7 @@ public enum XMPEdit: Sendable, Hashable {
     }
   }
 
-  /// Whether the property gets a value, so that a packet has to be there.
+  /// Whether the property gets a value, so that there has to be a packet.
   var isSet: Bool {
     if case .set = self { true } else { false }
   }

@@ -7,8 +7,8 @@ extension XMPEditPlan {
     insertions[node, default: []].append(text)
   }
 
-  /// The node where a new property is at home: one that has others of its namespace, else one where
-  /// the namespace is declared, else the first.
+  /// The node where a new property belongs: one that has others of its namespace, or else one where the namespace is
+  /// declared, or else the first.
   func bestNode(for name: XMPName) -> Int {
     let related = nodes.first { node in
       let element = outline.elements[node]
@@ -18,7 +18,7 @@ extension XMPEditPlan {
     return related ?? firstNode(knowing: name.namespace)
   }
 
-  /// The first node where a namespace has a prefix. What is declared around all nodes is looked at once.
+  /// The first node where a namespace has a prefix. Declarations outside of all nodes are only looked at once.
   private func firstNode(knowing namespace: String) -> Int {
     if outline.prefix(of: namespace, at: nodes[0]) != nil { return nodes[0] }
     let declaring = nodes.first { node in
@@ -34,7 +34,7 @@ extension XMPEditPlan {
     let indentation = childIndentation(of: node)
     let text = texts.map { indentation + $0 }.joined()
     if element.isSelfClosing {
-      // From the slash on: the tag is opened, and closed by its own name.
+      // From the slash on: the tag is opened, and closed with its own name.
       let name = String(
         decoding: bytes[element.startTag.lowerBound + 1..<element.nameEnd], as: UTF8.self)
       let end = ">\(text)\(self.indentation(before: node))</\(name)>"
@@ -54,7 +54,7 @@ extension XMPEditPlan {
     _ declarations: [XMLOutline.Declaration], _ node: Int
   ) -> Splice {
     let element = outline.elements[node]
-    // As the others of the tag are set apart.
+    // Separated in the same way as the others of the tag.
     var space = " "
     if let first = element.attributes.map(\.range.lowerBound).min() {
       let before = self.space(before: first)
@@ -92,7 +92,7 @@ extension XMPEditPlan {
     return prefix
   }
 
-  /// The customary prefix, or one like it that means nothing else anywhere in the document.
+  /// The customary prefix, or a similar one that means nothing else anywhere in the document.
   private func freshPrefix(for namespace: String) -> String {
     let customary = XMPNamespace.prefix(of: namespace) ?? "ns"
     let taken = Set(declarations.values.joined().map(\.prefix))

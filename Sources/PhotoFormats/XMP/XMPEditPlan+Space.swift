@@ -1,6 +1,5 @@
 extension XMPEditPlan {
-  /// Where the white space before a tag or an attribute begins. White space that is part of other
-  /// text is left to it.
+  /// Where the white space before a tag or an attribute begins. White space that is part of other text is left alone.
   func startOfSpace(before position: Int) -> Int {
     var start = position
     while start > 0, XMPPacketBounds.isSpace(bytes[start - 1]) { start -= 1 }
@@ -13,18 +12,18 @@ extension XMPEditPlan {
     String(decoding: bytes[startOfSpace(before: position)..<position], as: UTF8.self)
   }
 
-  /// The last line feed of white space and what follows it; nothing where there is none.
+  /// The last line feed in white space and what follows it; empty if there is none.
   func lastLine(of space: String) -> String {
     guard let line = space.unicodeScalars.lastIndex(of: "\n") else { return "" }
     return String(space.unicodeScalars[line...])
   }
 
-  /// The line feed and the white space that an element is indented by.
+  /// The line feed and the white space that indent an element.
   func indentation(before element: Int) -> String {
     lastLine(of: space(before: outline.elements[element].range.lowerBound))
   }
 
-  /// The indentation of what stands in a node.
+  /// The indentation of what is in a node.
   func childIndentation(of node: Int) -> String {
     guard let child = outline.elements[node].children.first else {
       return XMPSerializer.deeper(indentation(before: node))

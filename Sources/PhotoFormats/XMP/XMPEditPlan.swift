@@ -2,11 +2,11 @@
 struct XMPEditPlan {
   let bytes: [UInt8]
   let outline: XMLOutline
-  /// The nodes that hold the properties, mostly `rdf:Description`.
+  /// The nodes that hold the properties, usually `rdf:Description`.
   let nodes: [Int]
-  /// The elements that a node gets.
+  /// The elements that are inserted into a node.
   var insertions: [Int: [String]] = [:]
-  /// The namespace declarations that a node gets.
+  /// The namespace declarations that are added to a node.
   var declarations: [Int: [XMLOutline.Declaration]] = [:]
   private var changes: [Splice] = []
 
@@ -27,13 +27,13 @@ struct XMPEditPlan {
     return splices
   }
 
-  /// Where a property stands.
+  /// Where a property is.
   private enum Occurrence {
     case element(Int, node: Int)
     case attribute(XMLOutline.Attribute, node: Int)
   }
 
-  /// All that a property is written as; mostly one.
+  /// Everything that a property is written as; usually one.
   private func occurrences(of name: XMPName) -> [Occurrence] {
     nodes.flatMap { node in
       let element = outline.elements[node]
@@ -46,12 +46,12 @@ struct XMPEditPlan {
     }
   }
 
-  /// Takes a property out, with the white space before it.
+  /// Removes a property, with the white space before it.
   mutating func remove(_ name: XMPName) {
     for occurrence in occurrences(of: name) { cut(occurrence) }
   }
 
-  /// Takes out all that a property is written as, but for the first.
+  /// Removes everything that a property is written as, except the first.
   mutating func keepFirst(_ name: XMPName) {
     for occurrence in occurrences(of: name).dropFirst() { cut(occurrence) }
   }
@@ -67,7 +67,7 @@ struct XMPEditPlan {
     changes.append(Splice(startOfSpace(before: range.lowerBound)..<range.upperBound, with: []))
   }
 
-  /// Makes a property say something else, where it stands first; it goes from the others.
+  /// Makes a property say something else where it first occurs, and removes it elsewhere.
   mutating func set(_ name: XMPName, from old: XMPValue?, to new: XMPValue) throws(FormatError) {
     let occurrences = occurrences(of: name)
     for occurrence in occurrences.dropFirst() { cut(occurrence) }
@@ -94,8 +94,7 @@ struct XMPEditPlan {
     changes.append(Splice(range, with: Array(text.utf8)))
   }
 
-  /// Changes only the part of a property's element that stands for the difference, where that is
-  /// plain.
+  /// Changes only the part of a property's element that makes the difference, if that is simple.
   private mutating func change(
     _ element: Int, from old: XMPValue?, to new: XMPValue, _ node: Int
   ) throws(FormatError) -> Bool {
@@ -133,7 +132,7 @@ struct XMPEditPlan {
     return true
   }
 
-  /// Changes the items of an array between those that stay at its beginning and its end.
+  /// Changes the items of an array between those that stay at its beginning and at its end.
   private mutating func changeItems(
     _ element: Int, from old: [XMPValue], to new: [XMPValue], _ node: Int
   ) throws(FormatError) -> Bool {

@@ -1,9 +1,9 @@
 extension XMPEditor {
-  /// The changes that leave each property which stands twice there once: with the same value it had, and of
-  /// lists with the items of all. Those stay whose values cannot be joined, and all where the packet
+  /// The changes that leave each property that occurs twice there once: with the same value as before or, for lists,
+  /// with the items of all. It leaves alone those whose values cannot be joined, and all of them if the packet
   /// describes several things.
   ///
-  /// - Throws: `FormatError.xmp` where the result would say anything else.
+  /// - Throws: `FormatError.xmp` if the result would say anything else.
   func joiningPatch() throws(FormatError) -> FilePatch {
     let names = packet.problems.compactMap(\.repeatedName)
     guard !names.isEmpty, isOfOneThing else {
@@ -26,7 +26,7 @@ extension XMPEditor {
     return try finish(plan.splices(), expected, nil)
   }
 
-  /// Whether all nodes are about the same, which is mostly said by an empty name.
+  /// Whether all nodes are about the same thing, which is usually said by an empty name.
   private var isOfOneThing: Bool {
     let subjects = nodes.flatMap { outline.elements[$0].attributes }
       .filter { $0.name == .rdfAbout }.map { bytes[$0.value] }.filter { !$0.isEmpty }

@@ -1,8 +1,8 @@
-/// Changes single properties of an XMP packet or of a sidecar, and no other byte of it.
+/// Changes individual properties of an XMP packet or of a sidecar, and no other byte of it.
 ///
-/// The text that stands for a property is replaced, put in or cut out; the rest, with its order,
-/// comments, prefixes and white space, stays as it is. A packet keeps its size as long as its padding
-/// allows. What comes out has been read again and says what was asked, and all else as before.
+/// The text of a property is replaced, inserted or cut out; the rest, with its order, comments, prefixes and white
+/// space, stays as it is. A packet keeps its size as long as its padding allows. The result has been read again and
+/// says what was asked, and everything else as before.
 ///
 /// ```swift
 /// let packet = try XMPEditor.newSidecar([.set(.title, .localized("Harbour"))])
@@ -20,10 +20,9 @@ public struct XMPEditor: Sendable {
   /// An editor of a packet or a whole sidecar.
   ///
   /// - Parameters:
-  ///   - bytes: the packet, as it stands in the file.
+  ///   - bytes: the packet, as it is in the file.
   ///   - extended: what the extended XMP of the same JPEG says. It is not changed.
-  /// - Throws: `FormatError.xmp` where it cannot be read, is not UTF-8 or has several
-  ///   `rdf:RDF`.
+  /// - Throws: `FormatError.xmp` if it cannot be read, is not UTF-8 or has several `rdf:RDF`.
   public init(bytes: [UInt8], extended: XMPPacket? = nil) throws(FormatError) {
     let isUTF8 = bytes.withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0) }
     if let isUTF8 { throw .xmp(.encoding(isUTF8.rawValue)) }
@@ -51,14 +50,14 @@ public struct XMPEditor: Sendable {
     padding = XMPPadding(of: bytes, afterRootAt: outline.elements[0].range.upperBound)
   }
 
-  /// The changes of the bytes that make some properties say something else.
+  /// The changes to the bytes that make some properties say something else.
   ///
   /// - Parameters:
-  ///   - edits: what is to change; of several for one property the last counts.
-  ///   - byteLimit: the largest size for which fresh padding may be added. Where the packet
-  ///     grows beyond it without, it does.
-  /// - Throws: `FormatError.xmp` where a value cannot be written, the property stands there twice
-  ///   with two values or in the extended XMP, or the result would say anything else than asked.
+  ///   - edits: what to change; if there are several for one property, the last counts.
+  ///   - byteLimit: the largest size for which fresh padding may be added. A packet may grow beyond it, without
+  ///     padding.
+  /// - Throws: `FormatError.xmp` if a value cannot be written, the property occurs twice with two values or in the
+  ///   extended XMP, or the result would say anything other than asked.
   public func patch(
     _ edits: [XMPEdit], byteLimit: Int? = nil
   ) throws(FormatError) -> FilePatch {
@@ -76,7 +75,7 @@ public struct XMPEditor: Sendable {
       guard new != old else { continue }
       let isLocked = edit.name == .hasExtendedXMP || extended?[edit.name] != nil
       if isLocked { throw .xmp(.inExtendedXMP(edit.name)) }
-      // Which of two values is meant, nobody knows.
+      // Nobody knows which of two values is meant.
       let isDouble = packet.problems.contains(.duplicate(edit.name))
       if isDouble { throw .xmp(.duplicate(edit.name)) }
       expected.updateValue(new, forKey: edit.name)
@@ -89,7 +88,7 @@ public struct XMPEditor: Sendable {
     return try finish(plan.splices(), expected, byteLimit)
   }
 
-  /// The changes of a packet whose `rdf:RDF` is empty: it gets a description first.
+  /// The changes to a packet whose `rdf:RDF` is empty: it gets a description first.
   private func patchAfterAddingNode(
     _ edits: [XMPEdit], _ byteLimit: Int?
   ) throws(FormatError) -> FilePatch {
@@ -138,7 +137,7 @@ public struct XMPEditor: Sendable {
     for (kept, found) in zip(kept, found) where kept != found {
       throw .xmp(.notAsAsked(kept.name))
     }
-    // What stood there twice stands there once.
+    // What occurred twice occurs once.
     let problems = packet.problems.filter { problem in
       problem.repeatedName.map { expected[$0] == nil } ?? true
     }
@@ -149,10 +148,10 @@ public struct XMPEditor: Sendable {
 }
 
 extension XMPFault {
-  /// Whether a property stands twice, and nothing else is wrong.
+  /// Whether a property occurs twice, and nothing else is wrong.
   var isRepetition: Bool { repeatedName != nil }
 
-  /// The property that stands twice, where that is the fault.
+  /// The property that occurs twice, if that is the fault.
   var repeatedName: XMPName? {
     switch self {
     case .duplicate(let name), .repeated(let name): name

@@ -1,6 +1,6 @@
-// What reading a packet may say of it, as bytes that can be kept with what was read.
+// The faults that reading a packet may report, as bytes that can be kept with what was read.
 extension XMPFault {
-  /// The fault as bytes, a number for its case and what that says; nil of one that only writing gives.
+  /// The fault as bytes: a number for its case, and its values; nil for one that only writing reports.
   var bytes: [UInt8]? {
     switch self {
     case .malformed(let line, .empty): [1] + FormatError.bytes(line)
@@ -18,7 +18,7 @@ extension XMPFault {
     }
   }
 
-  /// Reads what `bytes` gave; nil where it is none.
+  /// Reads what `bytes` returned; nil if it is not that.
   init?(bytes: ArraySlice<UInt8>) {
     let rest = bytes.dropFirst()
     let line = FormatError.number(rest.prefix(8))
@@ -57,7 +57,7 @@ extension XMPFault {
     return all[Int(number)]
   }
 
-  /// Neither part of a name has a zero.
+  /// Neither part of a name contains a zero.
   private static func bytes(_ name: XMPName) -> [UInt8] {
     Array(name.namespace.utf8) + [0] + name.localName.utf8
   }

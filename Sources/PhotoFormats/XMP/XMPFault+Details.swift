@@ -18,9 +18,9 @@ extension XMPFault {
   public enum ExtendedFault: Hashable, Sendable {
     /// None of its parts is there.
     case missing
-    /// Its parts say different sizes of the whole.
+    /// Its parts give different sizes for the whole.
     case differingSizes
-    /// Parts are missing, or lie over each other.
+    /// Parts are missing, or overlap.
     case gaps
     /// The last parts are missing.
     case cutOff

@@ -32,7 +32,7 @@ extension XMPName {
   public static let usageTerms = XMPName(namespace: XMPNamespace.xmpRights, "UsageTerms")
 
   // Photoshop
-  /// One line that tells the contents.
+  /// One line that sums up the contents.
   public static let headline = XMPName(namespace: XMPNamespace.photoshop, "Headline")
   /// When the picture was taken.
   public static let dateCreated = XMPName(namespace: XMPNamespace.photoshop, "DateCreated")
@@ -100,7 +100,7 @@ extension XMPName {
     namespace: XMPNamespace.exifEX, "PhotographicSensitivity")
   /// A structure.
   public static let flash = XMPName(namespace: XMPNamespace.exif, "Flash")
-  /// 1 is sRGB, 65535 another one.
+  /// 1 is sRGB, 65535 another colour space.
   public static let exifColorSpace = XMPName(namespace: XMPNamespace.exif, "ColorSpace")
   /// 1 to 8.
   public static let orientation = XMPName(namespace: XMPNamespace.tiff, "Orientation")
@@ -122,7 +122,7 @@ extension XMPName {
 }
 
 extension XMPName {
-  // The words of RDF and XML that reading and writing need.
+  // The RDF and XML terms that reading and writing need.
   static let rdfRDF = XMPName(namespace: XMPNamespace.rdf, "RDF")
   static let rdfDescription = XMPName(namespace: XMPNamespace.rdf, "Description")
   static let rdfBag = XMPName(namespace: XMPNamespace.rdf, "Bag")
@@ -138,7 +138,7 @@ extension XMPName {
   static let xmlLang = XMPName(namespace: XMPNamespace.xml, "lang")
   static let xmpmeta = XMPName(namespace: XMPNamespace.meta, "xmpmeta")
 
-  /// The names above, which parsing hands out without making new texts.
+  /// The names above, which parsing returns without making new texts.
   static let known: [XMPName] = [
     rdfRDF, rdfDescription, rdfBag, rdfSeq, rdfAlt, rdfLi, rdfValue, rdfType, rdfAbout,
     rdfResource, rdfParseType, rdfNodeID, xmlLang, xmpmeta,

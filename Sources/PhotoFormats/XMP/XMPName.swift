@@ -4,7 +4,7 @@ public struct XMPName: Sendable {
   public let namespace: String
   /// The name in the namespace, without a prefix.
   public let localName: String
-  /// A number of both, so that looking for a name compares texts only where it is found.
+  /// A number for both, so that looking for a name compares texts only if it is found.
   package let digest: UInt64
 
   /// The name `localName` in the namespace with this URI.
@@ -31,14 +31,14 @@ extension XMPName: Hashable {
       && one.namespace == other.namespace
   }
 
-  /// Feeds the digest.
+  /// Feeds the digest to the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(digest)
   }
 }
 
 extension XMPName: CustomStringConvertible {
-  /// The name with its customary prefix where there is one, as in `dc:title`.
+  /// The name with its customary prefix if there is one, as in `dc:title`.
   public var description: String {
     "\(XMPNamespace.prefix(of: namespace) ?? "{\(namespace)}"):\(localName)"
   }

@@ -1,6 +1,6 @@
-/// Finds names by their digests: among a few by looking at each, among many by a table.
+/// Finds names by their digests: among a few by looking at each, among many through a table.
 struct XMPNameIndex: Sendable {
-  /// Fewer than this are looked at one by one, which is quicker.
+  /// Fewer than this are searched one by one, which is faster.
   private static let fewNames = 48
 
   /// The digests, in the order of the names.
@@ -23,13 +23,13 @@ struct XMPNameIndex: Sendable {
     digests.count < Self.fewNames ? digests.firstIndex(of: digest) : positions[digest]
   }
 
-  /// The same, counted.
+  /// The same, counting comparisons.
   mutating func find(_ digest: UInt64) -> Int? {
     comparisonCount += digests.count < Self.fewNames ? digests.count : 1
     return position(of: digest)
   }
 
-  /// Adds a name behind the last one.
+  /// Adds a name after the last one.
   mutating func append(_ digest: UInt64) {
     digests.append(digest)
     if digests.count == Self.fewNames {

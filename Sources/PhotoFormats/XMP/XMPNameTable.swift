@@ -2,7 +2,7 @@
 struct XMPNameTable: Sendable {
   static let known = XMPNameTable(XMPName.known + XMPName.twins)
 
-  /// A known name. It is an object, as each element of each packet asks for one.
+  /// A known name. It is an object, because each element of each packet asks for one.
   final class Entry: Sendable {
     let name: XMPName
     let term: RDFTerm
@@ -16,7 +16,7 @@ struct XMPNameTable: Sendable {
     }
   }
 
-  /// The digests in a hash table, 0 where there is none, and the entries beside them.
+  /// The digests in a hash table, 0 if there is none, and the entries beside them.
   private let digests: [UInt64]
   private let entries: [Entry?]
 

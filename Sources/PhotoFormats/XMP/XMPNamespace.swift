@@ -1,7 +1,7 @@
 /// The namespaces that photos use, and the prefixes that people know them by.
 ///
-/// Source: XMP Specification Part 1 and 2, IPTC Photo Metadata, Exif in XMP (CIPA DC-010), and the
-/// namespaces of Lightroom and digiKam as they stand in their files.
+/// Source: XMP Specification Part 1 and 2, IPTC Photo Metadata, Exif in XMP (CIPA DC-010), and the namespaces of
+/// Lightroom and digiKam as they are in their files.
 public enum XMPNamespace {
   /// RDF itself.
   public static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
@@ -17,7 +17,7 @@ public enum XMPNamespace {
   public static let xmpRights = "http://ns.adobe.com/xap/1.0/rights/"
   /// XMP Media Management.
   public static let xmpMM = "http://ns.adobe.com/xap/1.0/mm/"
-  /// What a JPEG's main packet says of its extended XMP.
+  /// What a JPEG's main packet says about its extended XMP.
   public static let xmpNote = "http://ns.adobe.com/xmp/note/"
   /// Photoshop.
   public static let photoshop = "http://ns.adobe.com/photoshop/1.0/"
@@ -90,8 +90,8 @@ public enum XMPNamespace {
     return digest.value
   }
 
-  /// A namespace from its letters, and the digest of names in it up to these. A known one is a
-  /// constant, which costs no memory and no counting of references.
+  /// A namespace from its letters, and the digest of names in it up to these. A known one is a constant, which takes
+  /// no memory and no reference counting.
   static func text(of letters: UnsafeBufferPointer<UInt8>) -> (String, NameDigest) {
     var digest = NameDigest()
     digest.add(letters)

@@ -5,13 +5,13 @@
 /// packet[.rating]?.text  // "4"
 /// ```
 public struct XMPPacket: Equatable, Sendable {
-  /// What was read, once for all copies: every field of every photo asks its packet.
+  /// What was read, shared by all copies: every field of every photo asks its packet.
   private let contents: Contents
 
   private final class Contents: Sendable {
     /// Where the properties are.
     enum Source {
-      /// At these positions of a document, to be made of it when they are asked for.
+      /// At these positions of a document; they are only made when they are asked for.
       case document(XMLTape, [XMLTape.Position])
       case made([XMPProperty])
     }
@@ -34,14 +34,14 @@ public struct XMPPacket: Equatable, Sendable {
     case .document(let tape, let positions): positions.map(tape.property)
     }
   }
-  /// What is wrong and did not keep it from being read.
+  /// What is wrong but did not keep it from being read.
   public var problems: [XMPFault] { contents.problems }
 
   /// Reads a packet: the contents of a JPEG's APP1 segment after its signature, or a whole sidecar.
   /// UTF-8, UTF-16 and UTF-32, with or without wrapper, padding and NULs.
   ///
-  /// - Throws: `FormatError.xmp` where it is not XML, has a document type declaration or no RDF, or
-  ///   is larger than any XMP needs to be.
+  /// - Throws: `FormatError.xmp` if it is not XML, has a document type declaration or no RDF, or is larger than any
+  ///   XMP needs to be.
   public init(bytes: some Collection<UInt8>) throws(FormatError) {
     var budget = FileBudget()
     try self.init(bytes: bytes, within: &budget)
@@ -49,7 +49,7 @@ public struct XMPPacket: Equatable, Sendable {
 
   /// Reads a packet, within a budget.
   ///
-  /// - Throws: as without one. Of XMP all is read or nothing.
+  /// - Throws: as without a budget. XMP is read as a whole or not at all.
   public init(
     bytes: some Collection<UInt8>, within budget: inout FileBudget
   ) throws(FormatError) {
@@ -102,7 +102,7 @@ public struct XMPPacket: Equatable, Sendable {
       .document(tape, reader.positions), problems + reader.problems, reader.index)
   }
 
-  /// What a packet in UTF-8 says of properties behind the first of their names.
+  /// What a packet in UTF-8 says in further properties with the name of an earlier one.
   ///
   /// - Throws: as reading it.
   static func further(in bytes: [UInt8]) throws(FormatError) -> [XMPProperty] {
@@ -114,7 +114,7 @@ public struct XMPPacket: Equatable, Sendable {
     }
   }
 
-  /// A packet of these properties.
+  /// A packet with these properties.
   package init(properties: [XMPProperty], problems: [XMPFault] = []) {
     contents = Contents(.made(properties), problems, XMPNameIndex(properties))
   }

@@ -1,7 +1,7 @@
 /// Finds the document in a packet.
 enum XMPPacketBounds {
-  /// The range without the wrapper and the padding, which the parser need not walk over. Some
-  /// wrappers hold bytes that XML does not allow, too.
+  /// The range without the wrapper and the padding, which the parser need not go through. Some wrappers also contain
+  /// bytes that XML does not allow.
   static func document(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = 0
     var end = bytes.count

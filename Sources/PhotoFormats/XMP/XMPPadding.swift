@@ -1,15 +1,15 @@
-/// The white space that a packet has before its trailer, so that it can grow in its place.
+/// The white space that a packet has before its trailer, so that it can grow in place.
 ///
 /// Source: XMP Specification Part 1, 7.3.3: 2 KB to 4 KB, lines of up to 100 characters.
 struct XMPPadding {
-  /// How much a packet gets that has outgrown its padding.
+  /// How much padding is added to a packet that has outgrown its own.
   static let freshSize = 2048
 
   /// The white space before `<?xpacket end`.
   private let range: Range<Int>
   private let isReadOnly: Bool
 
-  /// The padding of a packet, or nil where it has no trailer, as most sidecars have none.
+  /// The padding of a packet, or nil if it has no trailer, like most sidecars.
   init?(of bytes: [UInt8], afterRootAt root: Int) {
     let trailer = Array("<?xpacket end=".utf8)
     guard
@@ -24,16 +24,16 @@ struct XMPPadding {
     isReadOnly = value < bytes.count && bytes[value] == UInt8(ascii: "r")
   }
 
-  /// What becomes of the padding when the packet before it grows by some bytes, or shrinks.
+  /// What becomes of the padding when the packet before it grows or shrinks by some bytes.
   ///
   /// - Parameters:
   ///   - growth: the bytes that the packet grows by, without its padding.
-  ///   - size: the size of the packet before.
+  ///   - size: the previous size of the packet.
   ///   - byteLimit: the size that it may have.
   func splice(growth: Int, size: Int, byteLimit: Int?) -> Splice? {
     guard growth != 0, !isReadOnly else { return nil }
     if growth <= range.count {
-      // What goes is taken from the end; what comes is put there.
+      // It is shortened and lengthened at its end.
       return growth > 0
         ? Splice(range.upperBound - growth..<range.upperBound, with: [])
         : Splice(range.upperBound..<range.upperBound, with: Self.blank(-growth))

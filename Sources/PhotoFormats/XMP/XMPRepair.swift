@@ -5,14 +5,14 @@ struct XMPRepair {
   /// A repair.
   init(_ options: RepairOptions) { self.options = options }
 
-  /// The packet without faults of a kind; nil where it has none that can be mended.
+  /// The packet without faults of a kind; nil if it has none that can be mended.
   ///
-  /// - Throws: `FormatError.xmp`, why it is left as it is.
+  /// - Throws: `FormatError.xmp`, the reason why it is left as it is.
   func mended(_ bytes: [UInt8], _ kind: RepairKind) throws(FormatError) -> [UInt8]? {
     switch kind {
     case .encoding: return try utf8(bytes)
     case .doubles:
-      // One that cannot be read has no properties that stand twice.
+      // One that cannot be read has no properties that occur twice.
       guard let packet = try? XMPPacket(bytes: bytes),
         packet.problems.contains(where: \.isRepetition)
       else { return nil }
@@ -45,7 +45,7 @@ struct XMPRepair {
     return result
   }
 
-  /// A text that must say the same as the packet that it was made of.
+  /// A text that must say the same as the packet that it was made from.
   private func checked(
     _ text: [UInt8]?, from bytes: [UInt8], _ encoding: String
   ) throws(FormatError) -> [UInt8]? {
@@ -55,8 +55,8 @@ struct XMPRepair {
     return text
   }
 
-  /// The text of a packet whose XML declaration says its encoding; nil of encodings that are not known here,
-  /// and of bytes that they do not have.
+  /// The text of a packet whose XML declaration gives its encoding; nil for encodings that are not known here, and
+  /// for bytes that they do not have.
   private func text(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     switch encoding.uppercased() {
@@ -85,6 +85,6 @@ struct XMPRepair {
 }
 
 extension String {
-  /// Where a text stands first.
+  /// Where a text first occurs.
   fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

@@ -1,10 +1,10 @@
-/// Writes properties as RDF, in the plain forms that every reader knows.
+/// Writes properties as RDF, in the simple forms that every reader knows.
 struct XMPSerializer {
   /// The prefixes of the namespaces that the values need.
   let prefixes: [String: String]
 
-  /// The element of a property. It begins without white space; what is inside is indented by one
-  /// more space than `indentation`, a line feed and spaces, or not at all where that is empty.
+  /// The element of a property. It begins without white space; what is inside is indented by one more space than
+  /// `indentation`, a line feed and spaces, or not at all if that is empty.
   func element(
     _ name: XMPName, _ value: XMPValue, indentation: String
   ) throws(FormatError) -> String {

@@ -1,7 +1,7 @@
-/// Makes UTF-8 of packets in the other encodings that XMP allows.
+/// Converts packets in the other encodings that XMP allows to UTF-8.
 ///
-/// Source: XMP Specification Part 1, 7.3: UTF-8, UTF-16 and UTF-32; the encoding shows in the first
-/// bytes, as these are a byte order mark or the character `<`.
+/// Source: XMP Specification Part 1, 7.3: UTF-8, UTF-16 and UTF-32; the first bytes show the encoding, because they
+/// are a byte order mark or the character `<`.
 enum XMPTranscoding {
   /// The encodings other than UTF-8.
   enum Encoding: String {
@@ -19,7 +19,7 @@ enum XMPTranscoding {
     }
   }
 
-  /// The encoding, or nil where it is not one of UTF-16 and UTF-32.
+  /// The encoding, or nil if it is not one of UTF-16 and UTF-32.
   static func encoding(of bytes: UnsafeBufferPointer<UInt8>) -> Encoding? {
     guard bytes.count >= 4 else { return nil }
     return switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
@@ -63,10 +63,10 @@ enum XMPTranscoding {
     return bytes
   }
 
-  /// A packet in UTF-8, which is the only encoding that packets within files may have (XMP part 3, section
-  /// 1.1.3), where it is in another one.
+  /// A packet converted to UTF-8, the only encoding that packets within files may have (XMP part 3, section 1.1.3),
+  /// if it is in another one.
   ///
-  /// - Throws: `FormatError.xmp` where something is no character, and would be lost.
+  /// - Throws: `FormatError.xmp` if something is not a character, and would be lost.
   static func wholeUTF8(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
     let result = bytes.withUnsafeBufferPointer { bytes -> (name: String, bytes: [UInt8])? in
       guard let encoding = encoding(of: bytes) else { return nil }

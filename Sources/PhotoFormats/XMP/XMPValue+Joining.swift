@@ -1,5 +1,5 @@
 extension XMPValue {
-  /// One value that says all that this one and others say of the same property; nil where no value does.
+  /// One value that says everything that this one and others say for the same property; nil if no value does.
   func joined(with others: [XMPValue], of name: XMPName) -> XMPValue? {
     var result = self
     for other in others {
@@ -22,7 +22,7 @@ extension XMPValue {
     case (.array(let own, let ownItems), .array(let others, let otherItems)) where own == others:
       kind = own
       items = ownItems + otherItems.filter { !ownItems.contains($0) }
-    // Programs that know no lists write a single word so.
+    // Programs that do not know lists write a single word like this.
     case (.array(let own, let ownItems), .text) where own != .alternatives:
       kind = own
       items = ownItems.contains(other.bare) ? ownItems : ownItems + [other.bare]
@@ -31,7 +31,7 @@ extension XMPValue {
       items = [bare] + otherItems.filter { $0 != bare }
     default: return nil
     }
-    // Of a curve or of a history the number and the order of the items have a meaning.
+    // In a curve or a history, the number and the order of the items have a meaning.
     if kind == .sequence, !Self.openSequences.contains(name.namespace) { return nil }
     return items.map { Self(.array(kind, $0), language: language, qualifiers: qualifiers) }
   }
@@ -42,10 +42,10 @@ extension XMPValue {
     XMPNamespace.plus, XMPNamespace.xmpRights,
   ]
 
-  /// The value without what is said of it.
+  /// The value without its language and qualifiers.
   private var bare: XMPValue { XMPValue(content) }
 
-  /// Whether there is nothing in it.
+  /// Whether it is empty.
   private var saysNothing: Bool {
     switch content {
     case .text(let text): text.isEmpty && qualifiers.isEmpty
@@ -54,7 +54,7 @@ extension XMPValue {
     }
   }
 
-  /// The alternatives of two lists; nil where a language has two texts, or one has no language.
+  /// The alternatives of two lists; nil if a language has two texts, or one has no language.
   private static func joinedLanguages(_ own: [XMPValue], _ more: [XMPValue]) -> [XMPValue]? {
     var items = own
     for item in more where !own.contains(item) {

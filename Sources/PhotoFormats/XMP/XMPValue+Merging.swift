@@ -1,5 +1,5 @@
 extension XMPValue {
-  /// What a property is to say when this value is set in place of an old one.
+  /// What a property should say when this value is set in place of an old one.
   func merged(into old: XMPValue?) -> XMPValue {
     guard let old else { return self }
     switch (content, old.content) {
@@ -15,21 +15,21 @@ extension XMPValue {
     }
   }
 
-  /// The value with the language and the qualifiers of another one, where it has none of its own.
+  /// The value with the language and the qualifiers of another one, if it has none of its own.
   private func keeping(_ old: XMPValue) -> XMPValue {
     Self(
       content, language: language ?? old.language,
       qualifiers: qualifiers.isEmpty ? old.qualifiers : qualifiers)
   }
 
-  /// Whether these are language alternatives of which only the default is given.
+  /// Whether these are language alternatives that only give the default.
   private var isDefaultOnly: Bool {
     guard case .array(.alternatives, let items) = content, items.count == 1 else { return false }
     return items[0].isInDefaultLanguage
   }
 
-  /// Language alternatives with another default: in place of the one that was the default, or before all others, as
-  /// none of another language is lost. An empty one says that there is none in any language.
+  /// Language alternatives with another default: in place of the previous default, or before all others, so that none
+  /// in another language is lost. An empty one says that there is none in any language.
   private static func alternatives(_ old: [XMPValue], with item: XMPValue) -> [XMPValue] {
     guard item.text != "" else { return [item] }
     var items = old
@@ -37,7 +37,7 @@ extension XMPValue {
       ?? old.firstIndex(where: { $0.language == nil })
     {
       items[index] = item
-      // Of several defaults each program would show another one.
+      // If there were several defaults, each program would show a different one.
       let rest = items[(index + 1)...].filter { !$0.isInDefaultLanguage }
       items.replaceSubrange((index + 1)..., with: rest)
     } else {
@@ -46,7 +46,7 @@ extension XMPValue {
     return items
   }
 
-  /// Items, where each that was there before stays what it was.
+  /// Items, each of which stays what it was if it was there before.
   private static func items(_ items: [XMPValue], keeping old: [XMPValue]) -> [XMPValue] {
     // By text, the first one last.
     var unused: [String: [XMPValue]] = [:]

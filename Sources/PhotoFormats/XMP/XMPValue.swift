@@ -11,13 +11,13 @@ public struct XMPValue: Hashable, Sendable {
     case bag = "Bag"
     /// In this order: `rdf:Seq`.
     case sequence = "Seq"
-    /// One of them is to be chosen, mostly by language: `rdf:Alt`.
+    /// One of them is to be chosen, usually by language: `rdf:Alt`.
     case alternatives = "Alt"
   }
 
   /// What a value consists of.
   public enum Content: Hashable, Sendable {
-    /// A text; numbers and dates are texts too. Also what `rdf:resource` names.
+    /// A text; numbers and dates are texts, too. So is what `rdf:resource` names.
     case text(String)
     /// Items.
     case array(ArrayKind, [XMPValue])
@@ -29,7 +29,7 @@ public struct XMPValue: Hashable, Sendable {
   public var content: Content
   /// The `xml:lang` of the value.
   public var language: String?
-  /// What else is said of the value (`rdf:value` beside other properties).
+  /// What else is said about the value (`rdf:value` beside other properties).
   public var qualifiers: [XMPProperty]
 
   /// A value.
@@ -44,10 +44,10 @@ extension XMPValue {
   /// A simple text.
   public static func text(_ text: String) -> Self { Self(.text(text)) }
 
-  /// Texts in no order, as keywords are.
+  /// Texts in no particular order, such as keywords.
   public static func bag(_ texts: [String]) -> Self { Self(.array(.bag, texts.map(Self.text))) }
 
-  /// Texts in an order, as creators are.
+  /// Texts in an order, such as creators.
   public static func sequence(_ texts: [String]) -> Self {
     Self(.array(.sequence, texts.map(Self.text)))
   }
@@ -62,13 +62,12 @@ extension XMPValue {
 
   private static let defaultLanguage = "x-default"
 
-  /// Whether this is the default among language alternatives. Capitals do not matter in tags of languages (RFC 5646,
-  /// 2.1.1).
+  /// Whether this is the default among language alternatives. Language tags are case-insensitive (RFC 5646, 2.1.1).
   var isInDefaultLanguage: Bool { language?.lowercased() == Self.defaultLanguage }
 }
 
 extension XMPValue {
-  /// The text, where the value is one.
+  /// The text, if the value is one.
   public var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
@@ -90,8 +89,8 @@ extension XMPValue {
     return texts
   }
 
-  /// The text that stands for the value: a text itself; of language alternatives `x-default`, else
-  /// the first; of another array the first.
+  /// The text that stands for the value: a text itself; for language alternatives `x-default`, or else the first; for
+  /// another array the first.
   public var defaultText: String? {
     switch content {
     case .text(let text): text
