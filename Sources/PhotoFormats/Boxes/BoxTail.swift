@@ -11,7 +11,7 @@ struct BoxTail {
 
   /// The offset after these boxes, which make up the whole file.
   ///
-  /// - Throws: `FormatError`, why there is none.
+  /// - Throws: `FormatError`, the reason why there is none.
   init(_ list: BoxList) throws(FormatError) {
     if let fault = list.fault { throw fault }
     guard let last = list.boxes.last,

@@ -9,7 +9,7 @@ struct ChunkTable {
 
   /// Reads a table.
   ///
-  /// - Throws: `FormatError` where it is damaged or too long, or what reading the source throws.
+  /// - Throws: `FormatError` if it is damaged or too long, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     width = box.name == "co64" ? 8 : 4
     var cursor = try BoxCursor(box, &window)

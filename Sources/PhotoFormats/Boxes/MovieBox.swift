@@ -25,7 +25,7 @@ struct MovieBox {
 
   /// Reads the boxes.
   ///
-  /// - Throws: `FormatError` where they are damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if they are damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     try add(box, depth: 0, &window)
   }

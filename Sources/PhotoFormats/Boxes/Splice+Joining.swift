@@ -2,7 +2,7 @@ extension Splice {
   /// One splice that does what these do, including the bytes between them: a table in which every number changes is
   /// one change, not thousands. Empty if there are none.
   ///
-  /// - Throws: `FormatError` where they overlap, or what reading the source throws.
+  /// - Throws: `FormatError` if they overlap, or what reading the source throws.
   static func joined(_ splices: [Splice], _ window: inout HeaderWindow) throws -> [Splice] {
     guard let start = splices.map(\.range.lowerBound).min(),
       let end = splices.map(\.range.upperBound).max()

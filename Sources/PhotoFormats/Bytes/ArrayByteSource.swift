@@ -12,7 +12,7 @@ public struct ArrayByteSource: ByteSource, Sendable {
 
   /// The bytes of this range.
   ///
-  /// - Throws: `FormatError.unreadable` where the range is not within the bytes.
+  /// - Throws: `FormatError.unreadable` if the range is not within the bytes.
   public func read(_ range: Range<Int>) throws -> [UInt8] {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else {
       throw FormatError.unreadable

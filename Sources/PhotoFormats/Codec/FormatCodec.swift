@@ -17,7 +17,7 @@ protocol FormatCodec: Sendable {
   /// Reads what a file says about its photo, as far as the window's budget goes. Everything sound is returned; the
   /// metadata's `problems` say what is wrong.
   ///
-  /// - Throws: `FormatError` where there is nothing to read, or what reading the source throws.
+  /// - Throws: `FormatError` if there is nothing to read, or what reading the source throws.
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata
 
   /// The parts of a file, in its order.

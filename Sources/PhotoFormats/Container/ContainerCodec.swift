@@ -26,7 +26,7 @@ protocol ContainerCodec: FormatCodec {
 
   /// Checks whether the file may be changed at all.
   ///
-  /// - Throws: `FormatError`, why not.
+  /// - Throws: `FormatError`, the reason why not.
   func checkWritable(_ window: inout HeaderWindow) throws
 
   /// The changes to the file that make its blocks hold these contents, with everything that counts their bytes or

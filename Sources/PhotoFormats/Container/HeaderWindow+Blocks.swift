@@ -4,7 +4,7 @@ extension HeaderWindow {
 
   /// The content of a block, unpacked if it is compressed.
   ///
-  /// - Throws: `FormatError` where it is too long or cannot be unpacked, or what reading the source throws.
+  /// - Throws: `FormatError` if it is too long or cannot be unpacked, or what reading the source throws.
   mutating func content(of block: MetadataBlock) throws -> ArraySlice<UInt8> {
     guard block.byteCount <= Self.blockLimit, budget.take(.bytesKept, block.byteCount) else {
       throw FormatError.overBudget(.bytesKept)

@@ -5,7 +5,7 @@ struct HEIFItemList {
   let count: BoxField
   let items: [HEIFItem]
 
-  /// - Throws: `FormatError` where the list is damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if the list is damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     self.box = box
     var cursor = try BoxCursor(box, &window)

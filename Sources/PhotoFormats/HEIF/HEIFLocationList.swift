@@ -16,7 +16,7 @@ struct HEIFLocationList {
   private let baseWidth: Int
   private let indexWidth: Int
 
-  /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if the box is damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     self.box = box
     var cursor = try BoxCursor(box, &window)

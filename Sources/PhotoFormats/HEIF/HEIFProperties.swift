@@ -5,7 +5,7 @@ struct HEIFProperties {
   private(set) var height: Int?
   private(set) var profileName: String?
 
-  /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if the box is damaged, or what reading the source throws.
   init(_ box: FileBox, of item: Int, _ window: inout HeaderWindow) throws {
     let list = try BoxList(in: box.body, &window)
     guard let container = list.first("ipco") else { return }

@@ -14,7 +14,7 @@ struct HEIFReferences {
   /// The references, in the order of their sources, and for each source in the order of the file.
   private let references: [Reference]
 
-  /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if the box is damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     self.box = box
     var cursor = try BoxCursor(box, &window)

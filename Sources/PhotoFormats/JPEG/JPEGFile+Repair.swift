@@ -19,7 +19,7 @@ extension JPEGFile {
       let gap = end..<segment.range.lowerBound
       end = segment.range.upperBound
       let bytes = try patcher.window.read(gap)
-      // Any number of 0xFF may stand before a marker (T.81, section B.1.1.2).
+      // Any number of 0xFF may come before a marker (T.81, section B.1.1.2).
       guard bytes.contains(where: { $0 != 0xFF }) else { continue }
       guard bytes.allSatisfy(\.isBlank) else {
         throw FormatError.junkBetweenSegments(offset: gap.lowerBound)

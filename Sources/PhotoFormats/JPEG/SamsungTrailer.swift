@@ -1,4 +1,4 @@
-/// The record at the end of the trailer that Samsung's cameras put behind a picture with sound. It says
+/// The record at the end of the trailer that Samsung's cameras append to a picture with sound. It says
 /// where in the file the sound begins and ends (ExifTool, `Samsung.pm`).
 enum SamsungTrailer {
   private static let name = Array("QDIO".utf8)

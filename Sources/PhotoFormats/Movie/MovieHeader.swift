@@ -5,7 +5,7 @@ struct MovieHeader {
   /// Seconds; nil if unknown.
   let duration: Double?
 
-  /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if the box is damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     var cursor = try BoxCursor(box, &window)
     let width = try cursor.number(1) == 1 ? 8 : 4

@@ -5,7 +5,7 @@ struct TrackHeader {
   /// The height in pixels; nil for a track that shows nothing.
   let height: Int?
 
-  /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
+  /// - Throws: `FormatError` if the box is damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     var cursor = try BoxCursor(box, &window)
     let isLong = try cursor.number(1) == 1

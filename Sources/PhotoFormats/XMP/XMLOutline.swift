@@ -26,7 +26,7 @@ struct XMLOutline {
     /// Where the name in the start tag ends.
     let nameEnd: Int
     let isSelfClosing: Bool
-    /// Between the tags; empty where the element closes itself.
+    /// Between the tags; empty if the element closes itself.
     var content: Range<Int>
     /// From the first `<` to the last `>`.
     var range: Range<Int>
