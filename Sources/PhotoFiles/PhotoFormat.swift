@@ -13,7 +13,7 @@ public struct PhotoFormat: Hashable, Sendable {
     case other
   }
 
-  /// The name, in lower case, as in `jpeg`. Of a raw format it is the extension.
+  /// The name, in lower case, as in `jpeg`. For a raw format it is the extension.
   public let name: String
   /// What kind of picture it is.
   public let kind: Kind

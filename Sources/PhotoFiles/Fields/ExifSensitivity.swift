@@ -10,7 +10,7 @@ enum ExifSensitivity {
     .iso, .sensitivityType, .standardOutputSensitivity, .recommendedExposureIndex, .isoSpeed,
   ]
 
-  /// The sensitivity; nil where there is none.
+  /// The sensitivity; nil if there is none.
   static func value(in block: ExifBlock) -> Int? {
     let iso = block.integer(.iso)
     if let iso, 1..<Int(UInt16.max) ~= iso { return iso }

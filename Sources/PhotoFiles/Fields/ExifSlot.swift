@@ -8,7 +8,7 @@ enum ExifSlot: Sendable {
   case text(ExifTag)
   /// A text that cameras pad with blanks.
   case paddedText(ExifTag)
-  /// The notice of the photographer and, behind a NUL, that of the editor (Exif 2.32, 4.6.4).
+  /// The notice of the photographer and, after a NUL, that of the editor (Exif 2.32, 4.6.4).
   case notices(ExifTag)
   /// Names joined by `; ` (MWG 2.0, 5.6).
   case names(ExifTag)
@@ -16,7 +16,7 @@ enum ExifSlot: Sendable {
   case windowsText(ExifTag)
   /// Windows' UTF-16 words between semicolons.
   case windowsList(ExifTag)
-  /// A text behind the name of its character code.
+  /// A text after the name of its character code.
   case userComment(ExifTag)
   /// A local time, with the digits of its fraction and its offset from UTC in tags of their own.
   case date(ExifTag, fraction: ExifTag, offset: ExifTag)

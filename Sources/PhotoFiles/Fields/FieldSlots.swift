@@ -55,7 +55,7 @@ final class FieldSlots: Sendable {
 }
 
 extension FieldSlots {
-  /// Whether a value of the field may stand in a part of a file.
+  /// Whether a value of the field may be in a part of a file.
   func mayStand(in part: MetadataPart) -> Bool {
     switch part {
     case .exif:

@@ -10,7 +10,7 @@ package protocol FileSystem: Sendable {
 
   /// What is known about the file with this name, or about a symbolic link's target if links are followed.
   func status(of path: RawPath, followingLinks: Bool) throws(FileError) -> FileStatus
-  /// Where a symbolic link points to, as it stands in the link.
+  /// Where a symbolic link points to, exactly as the link says.
   func destination(ofLink path: RawPath) throws(FileError) -> RawPath
   /// What is in a folder, which may be given by a symbolic link.
   func contents(of folder: RawPath) throws(FileError) -> FolderContents

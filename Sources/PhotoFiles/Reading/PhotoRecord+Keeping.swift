@@ -12,7 +12,7 @@ extension PhotoRecord {
     return record
   }
 
-  /// The record with the errors that were kept; nil where one has other bytes than were written.
+  /// The record with the errors that were kept; nil if one has other bytes than were written.
   var unkept: PhotoRecord? {
     replacing { ($0.cause as? KeptError).flatMap { FormatError(bytes: $0.bytes) } }
   }

@@ -41,6 +41,6 @@ public struct ExtensionRepair: Sendable {
   ///
   /// Nothing is replaced: if one of the names is taken, both files keep theirs.
   ///
-  /// - Throws: `PhotoError`, why not.
+  /// - Throws: `PhotoError`, the reason why not.
   public func perform() throws(PhotoError) { try name.give() }
 }

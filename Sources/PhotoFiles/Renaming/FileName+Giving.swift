@@ -6,7 +6,7 @@ extension FileName {
   ///
   /// Nothing is replaced: if one of the names is taken, both files keep theirs.
   ///
-  /// - Throws: `PhotoError`, why not.
+  /// - Throws: `PhotoError`, the reason why not.
   public func give() throws(PhotoError) { try give(in: POSIXFileSystem()) }
 
   /// Checks whether the file can have its new name, and its sidecars theirs, before others get new names.
@@ -14,7 +14,7 @@ extension FileName {
   /// - Parameters:
   ///   - taken: the names that others will have by then.
   ///   - freed: the names that others will no longer have by then.
-  /// - Throws: `PhotoError`, why not.
+  /// - Throws: `PhotoError`, the reason why not.
   public func check(
     taken: Set<RawPath> = [], freed: Set<RawPath> = []
   ) throws(PhotoError) {

@@ -13,7 +13,7 @@ struct RevertPlanner {
     /// The photo, as it was named, and the file that the name stands for.
     let photo: RawPath
     let target: RawPath
-    /// The earliest write of each file that is taken back, the photo's own file first.
+    /// The earliest write of each file that is undone, the photo's own file first.
     let files: [(target: RawPath, backTo: WriteEntry.ID)]
     /// How the fields change by that, as it was noted.
     let edits: PendingEdits

@@ -29,7 +29,7 @@ public struct WriteReversal {
   ///
   /// - Parameters:
   ///   - write: the write before which the bytes are wanted.
-  ///   - file: the bytes of the file now; none where there is no file.
+  ///   - file: the bytes of the file now; none if there is no file.
   ///   - writes: the writes of this one file, the latest first, as the journal has them.
   init(
     to write: WriteEntry.ID, of file: (any ByteSource)?, writes: [WriteEntry]
@@ -64,7 +64,7 @@ public struct WriteReversal {
   ///
   /// - Parameters:
   ///   - write: the write before which the bytes are wanted.
-  ///   - file: the bytes of the file now; none where there is no file.
+  ///   - file: the bytes of the file now; none if there is no file.
   ///   - writes: the writes of this one file, the latest first, as the journal has them.
   /// - Returns: the bytes; nil if there was no file.
   public static func bytes(
