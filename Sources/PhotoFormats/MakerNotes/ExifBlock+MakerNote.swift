@@ -19,7 +19,7 @@ extension ExifBlock {
   /// The sensitivity (ISO) according to the maker note, for Canon's and Nikon's cameras; nil for others. Their older
   /// ones say it nowhere else.
   ///
-  /// Source: as for the lens
+  /// Source: as of the lens
   public var makerNoteSensitivity: Int? {
     guard let (maker, directory) = makerDirectory else { return nil }
     switch maker {

@@ -1,6 +1,6 @@
 /// How numbers and offsets are stored in a file with the structure of a TIFF file.
 ///
-/// Source: TIFF 6.0, section 2; BigTIFF as in libtiff; the makers' own numbers in place of 42.
+/// Source: TIFF 6.0, section 2; BigTIFF as libtiff has it; the makers' own numbers in place of 42.
 struct TIFFLayout: Hashable {
   /// The order of the bytes in numbers.
   let order: ByteOrder

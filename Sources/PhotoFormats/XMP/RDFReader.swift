@@ -1,7 +1,7 @@
 /// Interprets the RDF of a parsed document as XMP properties.
 ///
-/// Source: XMP Specification Part 1 (ISO 16684-1), 7 and annex C: all forms that it allows, and the mistakes that
-/// real files make, as long as their meaning is clear.
+/// Source: XMP Specification Part 1 (ISO 16684-1), 7 and annex C: all forms that it allows, and the
+/// mistakes that real files make, as long as their meaning is plain.
 struct RDFReader {
   private let tape: XMLTape
   /// Where the properties are, in the order of the document, each once.

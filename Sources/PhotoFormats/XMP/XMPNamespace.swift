@@ -1,7 +1,7 @@
 /// The namespaces that photos use, and the prefixes that people know them by.
 ///
-/// Source: XMP Specification Part 1 and 2, IPTC Photo Metadata, Exif in XMP (CIPA DC-010), and the namespaces of
-/// Lightroom and digiKam as they are in their files.
+/// Source: XMP Specification Part 1 and 2, IPTC Photo Metadata, Exif in XMP (CIPA DC-010), and the
+/// namespaces of Lightroom and digiKam as they stand in their files.
 public enum XMPNamespace {
   /// RDF itself.
   public static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"

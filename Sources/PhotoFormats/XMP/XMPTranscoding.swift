@@ -1,7 +1,7 @@
 /// Converts packets in the other encodings that XMP allows to UTF-8.
 ///
-/// Source: XMP Specification Part 1, 7.3: UTF-8, UTF-16 and UTF-32; the first bytes show the encoding, because they
-/// are a byte order mark or the character `<`.
+/// Source: XMP Specification Part 1, 7.3: UTF-8, UTF-16 and UTF-32; the encoding shows in the first
+/// bytes, as these are a byte order mark or the character `<`.
 enum XMPTranscoding {
   /// The encodings other than UTF-8.
   enum Encoding: String {
