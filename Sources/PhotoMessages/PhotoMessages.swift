@@ -10,7 +10,7 @@ import PhotoStore
 ///
 /// ```swift
 /// PhotoMessages(EnglishMessages()).sentence(for: PhotoError(FormatError.emptyFile))
-/// "The file is empty."
+/// // "The file is empty."
 /// ```
 public struct PhotoMessages: Sendable {
   let language: any MessageLanguage
