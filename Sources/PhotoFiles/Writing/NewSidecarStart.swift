@@ -37,14 +37,41 @@ struct NewSidecarStart {
         .set($0.name, $0.value)
       }
     }
-    for slots in FieldSlots.table where slots.field.isEditable && !fields.contains(slots.field) {
-      let value = reading.record.values[slots.field]?.storable(in: slots.field)
-      guard let value, inPacket.flatMap(slots.value) != value else { continue }
-      values.append(
-        Edit(path: reading.record.path, field: slots.field, old: nil, new: value))
-      let change = FieldChange(slots.field, old: value, new: value)
-      edits += slots.sidecarEdits(for: change, in: inPacket, hidesOthers: false)
+    for slots in FieldSlots.table where !fields.contains(slots.field) {
+      if slots.field.isEditable {
+        keep(slots, reading)
+      } else if let inPacket {
+        leaveOut(slots, outvotedIn: inPacket, reading)
+      }
     }
+  }
+
+  /// Has the sidecar say of a field what the photo says; nothing if a newer block of the file says nothing.
+  private mutating func keep(_ slots: FieldSlots, _ reading: PhotoReading) {
+    let inPacket = reading.blocks.xmp
+    let (value, said) = (reading.record.values[slots.field], inPacket.flatMap(slots.value))
+    let stored = value?.storable(in: slots.field)
+    guard said != value, said != stored else { return }
+    values.append(Edit(path: reading.record.path, field: slots.field, old: said, new: stored))
+    let change = FieldChange(slots.field, old: stored ?? said, new: stored)
+    edits += slots.sidecarEdits(for: change, in: inPacket, hidesOthers: stored == nil)
+  }
+
+  /// Leaves out what the packet says of a field that nobody edits, if the file says something else that counts: in a
+  /// sidecar it would come before that.
+  private mutating func leaveOut(
+    _ slots: FieldSlots, outvotedIn packet: XMPPacket, _ reading: PhotoReading
+  ) {
+    // What the picture itself tells counts beside any sidecar.
+    guard reading.record.sources[slots.field] != .file,
+      slots.decides(in: packet, over: FieldReading(slots, of: reading.blocks))
+    else { return }
+    let said = FieldReading(slots, of: MetadataBlocks(packet: packet)).preferred?.value
+    let value = reading.record.values[slots.field]
+    if let said, let value, FieldAgreement(of: slots.field).isSame(said, value) { return }
+    guard said != value else { return }
+    values.append(Edit(path: reading.record.path, field: slots.field, old: said, new: nil))
+    edits += slots.xmp.flatMap(\.names).map(XMPEdit.remove)
   }
 
   /// The packet in a file, as it is there; nil if there is none that a sidecar can begin with.

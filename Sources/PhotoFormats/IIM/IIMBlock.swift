@@ -102,6 +102,14 @@ public struct IIMBlock: Equatable, Sendable {
   /// The MD5 without the NULs that pad the block to a multiple of four bytes.
   var digestUnpadded: [UInt8] { MD5.digest(of: bytes[..<(dataSets.last?.range.upperBound ?? 0)]) }
 
+  /// Whether the block says that it is UTF-8 only behind texts, which some programs do not read as such.
+  var announcesLate: Bool {
+    encoding != .declaredUTF8
+      && dataSets.contains {
+        $0.tag == .codedCharacterSet && bytes[$0.value].starts(with: IIMEncoding.utf8Announcement)
+      }
+  }
+
   /// The text of a data set, up to the NUL that some programs end it with.
   public func text(of dataSet: DataSet) -> String {
     encoding.text(bytes[dataSet.value].prefix { $0 != 0 })
@@ -124,7 +132,8 @@ public struct IIMBlock: Equatable, Sendable {
   }
 
   private static func encoding(of dataSets: [DataSet], in bytes: [UInt8]) -> IIMEncoding {
-    if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet }),
+    if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet || $0.tag.isText }),
+      declared.tag == .codedCharacterSet,
       bytes[declared.value].starts(with: IIMEncoding.utf8Announcement)
     {
       return .declaredUTF8

@@ -26,7 +26,9 @@ struct IIMEditor {
     switch block.encoding {
     case .ascii where texts.contains { $0.utf8.contains { $0 >= 0x80 } }: encoding = .declaredUTF8
     // If the block names another character set, it is not contradicted.
-    case .undeclaredUTF8 where block.texts(of: .codedCharacterSet).isEmpty: encoding = .declaredUTF8
+    case .undeclaredUTF8
+    where block.texts(of: .codedCharacterSet).isEmpty || block.announcesLate:
+      encoding = .declaredUTF8
     default: encoding = self.isConverting ? .declaredUTF8 : block.encoding
     }
   }
@@ -77,8 +79,13 @@ struct IIMEditor {
     let needsAnnouncement = encoding == .declaredUTF8 && block.encoding != .declaredUTF8
     guard needsAnnouncement, !splices.isEmpty else { return splices }
     let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
+    let announcement = [IIMEncoding.utf8Announcement]
     // First, because splices at the same offset keep their order.
-    return self.splices(.codedCharacterSet, old, [IIMEncoding.utf8Announcement]) + splices
+    guard block.announcesLate else {
+      return self.splices(.codedCharacterSet, old, announcement) + splices
+    }
+    return self.splices(.codedCharacterSet, [], announcement) + splices
+      + old.map { Splice($0.range, with: []) }
   }
 
   private func splices(

@@ -86,6 +86,11 @@ extension JPEGSegment {
     return [0xFF, marker] + ByteOrder.bigEndian.bytes(of: UInt16(count + 2)) + signature + content
   }
 
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
+    one == other
+      || one | 0x20 == other | 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= one | 0x20
+  }
+
   /// The kind of a segment that has this marker and whose payload begins like this, and the length of the signature
   /// that says so.
   static func kind(_ marker: UInt8, _ start: ArraySlice<UInt8>) -> (Kind, signature: Int) {
@@ -94,8 +99,9 @@ extension JPEGSegment {
     // 0xC4 defines Huffman tables, 0xC8 is reserved, 0xCC conditions arithmetic coding.
     case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC: (.frame, 0)
     case 0xE0 where jfifSignatures.contains { start.starts(with: $0) }: (.jfif, 5)
-    // One more byte pads the signature to an even length; it is not always zero.
-    case 0xE1 where start.starts(with: exifSignature) && start.count > 5: (.exif, 6)
+    // One more byte pads the signature to an even length; it is not always zero. Some programs write capitals.
+    case 0xE1 where start.count > 5 && start.starts(with: exifSignature, by: isSameLetter):
+      (.exif, 6)
     case 0xE1 where start.starts(with: xmpSignature): (.xmp, xmpSignature.count)
     case 0xE1 where start.starts(with: extendedXMPSignature):
       (.extendedXMP, extendedXMPSignature.count)

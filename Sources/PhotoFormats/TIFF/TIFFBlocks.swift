@@ -43,7 +43,10 @@ struct TIFFBlocks {
       if !patch.isEmpty {
         let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
         result.append((TIFFEntry.ID.iim, entry.type, new.bytes))
-        digests = ([old.digest, old.digestUnpadded], new.digestUnpadded)
+        // Photoshop's is of all bytes of the tag, those included that pad it to whole units.
+        digests = (
+          [old.digest, old.digestUnpadded], MD5.digest(of: padded(new.bytes, to: entry.type))
+        )
       }
     }
     guard let entry = entries.in else {
@@ -63,6 +66,12 @@ struct TIFFBlocks {
     }
     if new != old.bytes { result.append((TIFFEntry.ID.resources, entry.type, new)) }
     return result
+  }
+
+  /// Bytes with the NULs behind them that fill the last unit of a tag's type.
+  func padded(_ bytes: [UInt8], to type: UInt16) -> [UInt8] {
+    let size = file.layout.size(ofType: type) ?? 1
+    return bytes + [UInt8](repeating: 0, count: (size - bytes.count % size) % size)
   }
 
   func bytes(

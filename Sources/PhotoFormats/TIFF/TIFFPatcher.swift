@@ -27,10 +27,9 @@ struct TIFFPatcher {
     var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
     var changed: Set<ExifTag> = []
     func set(_ id: UInt16, _ type: UInt16, _ bytes: [UInt8]) throws {
+      let bytes = blocks.padded(bytes, to: type)
       let size = file.layout.size(ofType: type) ?? 1
-      let padding = [UInt8](repeating: 0, count: (size - bytes.count % size) % size)
-      try editor.set(
-        .ifd0, id, type: type, count: (bytes.count + padding.count) / size, bytes + padding)
+      try editor.set(.ifd0, id, type: type, count: bytes.count / size, bytes)
       changed.insert(ExifTag(.ifd0, id))
     }
     if let packet { try set(TIFFEntry.ID.xmp, ExifType.byte.rawValue, packet) }

@@ -72,8 +72,10 @@ public struct XMPEditor: Sendable {
         case .set(_, let value): value.merged(into: old)
         case .remove: nil
         }
-      guard new != old else { continue }
-      let isLocked = edit.name == .hasExtendedXMP || extended?[edit.name] != nil
+      let isExtended = extended?[edit.name] != nil
+      // What is to go and is in the extended XMP alone is not gone yet.
+      guard new != old || new == nil && isExtended else { continue }
+      let isLocked = edit.name == .hasExtendedXMP || isExtended
       if isLocked { throw .xmp(.inExtendedXMP(edit.name)) }
       // Nobody knows which of two values is meant.
       let isDouble = packet.problems.contains(.duplicate(edit.name))

@@ -90,16 +90,19 @@ extension XMPValue {
   }
 
   /// The text that stands for the value: a text itself; for language alternatives `x-default`, or else the first; for
-  /// another array the first.
+  /// another array the first. Blank texts count only if all are blank.
   public var defaultText: String? {
     switch content {
     case .text(let text): text
     case .structure: nil
     case .array(_, let items):
-      (items.first { $0.isInDefaultLanguage && $0.text != nil }
-        ?? items.first { $0.text != nil })?.text
+      (items.first { $0.isInDefaultLanguage && $0.hasLetters }
+        ?? items.first(where: \.hasLetters) ?? items.first { $0.text != nil })?.text
     }
   }
+
+  /// Whether the value is a text that is not blank.
+  private var hasLetters: Bool { text?.utf8.contains { $0 > 0x20 } == true }
 
   /// The fields of a structure.
   public var fields: [XMPProperty] {

@@ -65,6 +65,62 @@ struct FirstSidecarTests {
     #expect(try Data(contentsOf: folder.url.appendingPathComponent(name)) == before)
   }
 
+  private func sidecar(of file: URL, _ changes: FieldChanges) throws -> (
+    before: PhotoRecord, after: PhotoRecord
+  ) {
+    let path = RawPath(file.path)
+    let before = PhotoReader().read(path)
+    let edits = PendingEdits(
+      changes.map {
+        (key: $0.key, value: PendingEdit(base: before.values[$0.key], value: $0.value))
+      })
+    let result = MetadataWriter(
+      journal: TestJournal(), options: WriteOptions(destination: .sidecar)
+    ).write(edits, to: path)
+    #expect(result.outcome == .written)
+    return (before, try #require(result.record))
+  }
+
+  @Test("what XMP in the file says of the camera and EXIF otherwise does not come to count by it")
+  func camera() throws {
+    let file = try TestPhoto.make(
+      in: folder, "-n", "-EXIF:Orientation=1", "-XMP-tiff:Orientation=6", "-EXIF:ISO=100",
+      "-XMP-exif:ISO=200",
+      "-EXIF:FNumber=4", "-XMP-exif:FNumber=2.8", "-XMP-tiff:Make=Kodak", "-XMP-aux:Lens=50 mm",
+      "-XMP-xmp:CreatorTool=Tool")
+    let (before, after) = try sidecar(of: file, [.title: .text("T")])
+    #expect(
+      before.values[.orientation] == .integer(1) && before.values[.cameraMake] == .text("Kodak"))
+    for field in Field.allCases where field != .title {
+      #expect(after.values[field] == before.values[field], "\(field)")
+    }
+    let tags = try tags(file.lastPathComponent + ".xmp")
+    #expect(tags["XMP-tiff:Orientation"] == nil && tags["XMP-exif:ISO"] == nil)
+    #expect(
+      tags["XMP-tiff:Make"] as? String == "Kodak" && tags["XMP-aux:Lens"] as? String == "50 mm")
+  }
+
+  @Test("what a newer IPTC says no more does not come back by it")
+  func takenAway() throws {
+    let file = try TestPhoto.make(
+      in: folder, "-IPTC:ObjectName=New", "-XMP-dc:Title=Old", "-XMP-photoshop:City=Kiel",
+      "-XMP-photoshop:Country=DE", "-Photoshop:IPTCDigest=00112233445566778899aabbccddeeff")
+    let (before, after) = try sidecar(of: file, [.rating: .integer(3)])
+    #expect(before.values[.title] == .text("New") && before.values[.city] == nil)
+    #expect(after.values[.city] == nil && after.values[.country] == nil)
+    #expect(after.values[.title] == .text("New"))
+    #expect(try tags(file.lastPathComponent + ".xmp")["XMP-photoshop:City"] as? String == "")
+  }
+
+  @Test("keywords that nobody changes stand in it as they stand in the file")
+  func sameKeywords() throws {
+    let file = try TestPhoto.make(
+      in: folder, "-XMP-dc:Subject=k1", "-XMP-dc:Subject= k3 ", "-XMP-dc:Subject=k1")
+    _ = try sidecar(of: file, [.rating: .integer(3)])
+    let tags = try tags(file.lastPathComponent + ".xmp")
+    #expect(tags["XMP-dc:Subject"] as? [String] == ["k1", " k3 ", "k1"])
+  }
+
   @Test("a value that is taken away in the file's place is hidden by a blank one")
   func cleared() throws {
     _ = try TestPhoto.make("a.nef", in: folder, "-XMP-dc:Title=T", "-EXIF:Copyright=C")

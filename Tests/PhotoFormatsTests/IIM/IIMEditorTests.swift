@@ -32,6 +32,25 @@ struct IIMEditorTests {
     #expect(try accents.values(.set(.objectName, [text])) == [Array(text.utf8.prefix(63))])
   }
 
+  @Test(
+    "a block that says only behind its texts that it is UTF-8 says so before them once one is changed"
+  )
+  func lateAnnouncement() throws {
+    let announcement = IIMEditor.dataSet(.codedCharacterSet, IIMEncoding.utf8Announcement)
+    let old = IIMBlock(
+      bytes: IIMEditor.dataSet(.city, Array("Kiel".utf8)) + announcement
+        + IIMEditor.dataSet(.headline, Array("DE".utf8)))
+    #expect(old.announcesLate && old.encoding == .ascii)
+    let patch = try old.patch([.set(.city, ["Köln"])], converting: false)
+    let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
+    #expect(new.dataSets.map(\.tag) == [.codedCharacterSet, .city, .headline])
+    #expect(new.encoding == .declaredUTF8 && new[.city] == ["Köln"] && new[.headline] == ["DE"])
+    // Where nothing needs it, it stays as it is.
+    let plain = IIMBlock(
+      bytes: try old.patch([.set(.city, ["Ulm"])], converting: false).apply(to: old.bytes))
+    #expect(plain.dataSets.map(\.tag) == old.dataSets.map(\.tag))
+  }
+
   @Test("words in Latin-1 that are said to be UTF-8 are read, and keep their bytes beside others")
   func wrongAnnouncement() throws {
     let city: [UInt8] = [0x5A, 0xFC, 0x72, 0x69, 0x63, 0x68]

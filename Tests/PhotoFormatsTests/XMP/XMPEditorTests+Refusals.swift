@@ -52,6 +52,10 @@ extension XMPEditorTests {
     #expect(throws: FormatError.xmp(.inExtendedXMP(test("big")))) {
       try editor.patch([.set(test("big"), .text("2"))])
     }
+    #expect(throws: FormatError.xmp(.inExtendedXMP(test("big")))) {
+      try editor.patch([.remove(test("big"))])
+    }
+    #expect(try editor.patch([.remove(test("none"))]).isEmpty)
     #expect(try editor.patch([.set(test("a"), .text("2"))]).isEmpty == false)
   }
 }

@@ -74,6 +74,19 @@ struct XMPPacketTests {
     #expect(packet[.title]?.items.map(\.language) == ["de", "x-default"])
   }
 
+  @Test("a blank default stands for no other language", arguments: ["", " \n"])
+  func blankDefault(blank: String) throws {
+    let packet = try packet(
+      """
+      <dc:title><rdf:Alt>
+       <rdf:li xml:lang="x-default">\(blank)</rdf:li><rdf:li xml:lang="en">Harbour</rdf:li>
+      </rdf:Alt></dc:title>
+      <dc:description><rdf:Alt><rdf:li xml:lang="x-default">\(blank)</rdf:li></rdf:Alt></dc:description>
+      """)
+    #expect(packet[.title]?.defaultText == "Harbour")
+    #expect(packet[.description]?.defaultText == blank)
+  }
+
   @Test(
     "a structure has four forms with one meaning",
     arguments: [
