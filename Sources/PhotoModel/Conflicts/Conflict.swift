@@ -1,5 +1,5 @@
-/// A field that was changed here and, since then, in the file to something else. Which of both is right only a
-/// person knows.
+/// A field that was changed here and has since been changed to something else in the file. Only a person knows which
+/// of the two is right.
 ///
 /// ```swift
 /// let conflict = Conflict(
@@ -12,9 +12,9 @@ public struct Conflict: Hashable, Sendable {
   public let field: Field
   /// What the file said when it was changed here.
   public let base: FieldValue?
-  /// What it shall say.
+  /// What it should say.
   public let mine: FieldValue?
-  /// What it says by now.
+  /// What it says now.
   public let file: FieldValue?
 
   /// A field with its three values.
@@ -25,12 +25,12 @@ public struct Conflict: Hashable, Sendable {
     self.file = file
   }
 
-  /// What can count: changes of lists can be joined, those of other values cannot.
+  /// The possible choices: changes of lists can be joined, those of other values cannot.
   public var choices: [ConflictChoice] {
     field.kind == .list ? ConflictChoice.allCases : [.mine, .file]
   }
 
-  /// What the field says where this counts.
+  /// The value of the field under this choice.
   public func value(of choice: ConflictChoice) -> FieldValue? {
     switch choice {
     case .mine: mine
@@ -39,8 +39,7 @@ public struct Conflict: Hashable, Sendable {
     }
   }
 
-  /// The words of the file, without those that were removed here, and with those that were added here behind
-  /// them.
+  /// The words of the file, without those that were removed here, followed by those that were added here.
   private var joined: FieldValue? {
     let (base, mine, file) = (words(base), words(mine), words(file))
     let kept = file.filter { mine.contains($0) || !base.contains($0) }

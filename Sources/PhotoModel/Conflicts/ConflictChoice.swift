@@ -1,4 +1,4 @@
-/// What counts where a field was changed here and in the file.
+/// Which value counts if a field was changed both here and in the file.
 ///
 /// ```swift
 /// let conflict = Conflict(field: .title, base: .text("A"), mine: .text("B"), file: .text("C"))
@@ -7,8 +7,8 @@
 public enum ConflictChoice: String, Hashable, Sendable, CaseIterable {
   /// What was changed here.
   case mine
-  /// What the file says by now.
+  /// What the file says now.
   case file
-  /// Both, of lists: the words that were added on either side, without those that were removed.
+  /// Both, for lists: the words that were added on either side, without those that were removed.
   case join
 }

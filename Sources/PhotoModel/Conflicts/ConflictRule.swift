@@ -1,4 +1,4 @@
-/// How conflicts of many fields are settled without a look at each.
+/// How conflicts of many fields are settled without looking at each one.
 ///
 /// ```swift
 /// let conflict = Conflict(
@@ -7,17 +7,17 @@
 /// ConflictRule.always(.join).choice(for: conflict, changedHere: 2, written: 1)  // nil: no list
 /// ```
 public enum ConflictRule: Hashable, Sendable {
-  /// Always in the same way, as far as that can be done with the field.
+  /// Always in the same way, as far as the field allows it.
   case always(ConflictChoice)
-  /// For what was changed last.
+  /// In favour of what was changed last.
   case newer
 
-  /// What counts by this rule; nil where it does not say, and a person has to.
+  /// The choice by this rule; nil if the rule does not decide, and a person has to.
   ///
   /// - Parameters:
   ///   - conflict: the field.
-  ///   - changedHere: when it was changed here, in nanoseconds since 1970 (UTC); nil where nobody knows.
-  ///   - written: when the file was written, in the same way.
+  ///   - changedHere: when it was changed here, in nanoseconds since 1970 (UTC); nil if unknown.
+  ///   - written: when the file was written, likewise.
   public func choice(
     for conflict: Conflict, changedHere: Int64?, written: Int64?
   ) -> ConflictChoice? {

@@ -8,12 +8,12 @@ public enum Change: Hashable, Sendable {
   case set(Field, FieldValue)
   /// Take the value away.
   case clear(Field)
-  /// Add words to a list behind those that it has.
+  /// Add words to the end of a list.
   case add(Field, [String])
-  /// Take words out of a list.
+  /// Remove words from a list.
   case remove(Field, [String])
 
-  /// The change that gives a field this value, or takes its value away where it is nil.
+  /// The change that gives a field this value, or takes its value away if this is nil.
   public init(_ field: Field, to value: FieldValue?) {
     self = value.map { .set(field, $0) } ?? .clear(field)
   }
@@ -25,7 +25,7 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// Whether the change gives a field all that it holds.
+  /// Whether the change replaces all that the field holds.
   public var isWhole: Bool {
     switch self {
     case .set, .clear: true
@@ -33,10 +33,10 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// What the field holds after the change, where it held `old` before.
+  /// What the field holds after the change, if it held `old` before.
   ///
-  /// A list that already has all the words, or none of those to remove, stays as it is, duplicates and
-  /// all. Adding to or removing from a field that holds no list changes nothing.
+  /// A list that already has all the words, or none of those to remove, stays as it is, duplicates included. Adding
+  /// to or removing from a field that holds no list changes nothing.
   public func value(from old: FieldValue?) -> FieldValue? {
     switch self {
     case .set(_, let value): return value.normalized
@@ -55,7 +55,7 @@ public enum Change: Hashable, Sendable {
 }
 
 extension FieldValue? {
-  /// The words of a list, none where there is no value; nil for a value of another kind.
+  /// The words of a list, none if there is no value; nil for a value of another kind.
   fileprivate var listed: [String]? {
     switch self {
     case .list(let words): words

@@ -1,6 +1,6 @@
-/// One change of one field of one photo, as it was worked out and can be taken back.
+/// One change of one field of one photo, worked out so that it can be taken back.
 ///
-/// It names the photo by its path, so that it means the same after a restart.
+/// It names the photo by its path, so that it still means the same after a restart.
 ///
 /// ```swift
 /// let edit = Edit(path: RawPath("/p/a.jpg"), field: .rating, old: nil, new: .integer(4))

@@ -1,5 +1,4 @@
-/// What some changes make of the fields of one photo: of those that they name, and of those that have
-/// to follow.
+/// What some changes make of the fields of one photo: those that they name, and those that have to follow.
 ///
 /// The rules that tie fields together are here, so that the window and the command line agree about them. What
 /// follows is an edit like any other: it is shown before it is written, and taken back with the rest. Where the file
@@ -14,13 +13,13 @@ public struct FollowedChanges: Sendable {
   ///   - changes: what is done at once.
   ///   - record: what the file says, and where.
   ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
-  ///   - current: what a field holds before.
+  ///   - current: what a field held before.
   public init(
     _ changes: [Change], of record: PhotoRecord, flatKeywords: FlatKeywords = .levels,
     current: (Field) -> FieldValue?
   ) {
     func isNamed(_ field: Field) -> Bool { changes.contains { $0.field == field } }
-    // Where both lists are given, as in a paste, they are meant as they are.
+    // Where both lists are given, as in a paste, they are meant to be as they are.
     let givesBothLists = [Field.keywords, .hierarchicalKeywords].allSatisfy { field in
       changes.contains { $0.field == field && $0.isWhole }
     }
@@ -47,7 +46,7 @@ public struct FollowedChanges: Sendable {
   ) {
     let flat = value(of: .keywords, current)
     let branches = value(of: .hierarchicalKeywords, current)
-    // What the change itself leads to is worked out as ever: it keeps duplicates that nobody touches.
+    // What the change itself leads to is worked out as always: it keeps duplicates that nobody touches.
     values[change.field] = .some(change.value(from: change.field == .keywords ? flat : branches))
     let before = KeywordLists(flat: flat, branches: branches)
     var after = before
@@ -58,7 +57,7 @@ public struct FollowedChanges: Sendable {
     }
   }
 
-  /// Where the location goes, the altitude goes with it.
+  /// If the location goes, the altitude goes with it.
   private mutating func followPosition(_ current: (Field) -> FieldValue?) {
     guard Field.hasPosition(current), !Field.hasPosition({ value(of: $0, current) }),
       current(.altitude) != nil
@@ -66,8 +65,8 @@ public struct FollowedChanges: Sendable {
     values[.altitude] = .some(nil)
   }
 
-  /// A date of digitizing that only XMP has, and that was the date of taking, stays that. Where a sidecar has
-  /// it, the camera may have it, too.
+  /// A date of digitizing that only XMP has, and that equalled the date taken, stays as it was. If it is in a
+  /// sidecar, the camera may have written it, too.
   private mutating func followDate(
     _ record: PhotoRecord, _ current: (Field) -> FieldValue?
   ) {

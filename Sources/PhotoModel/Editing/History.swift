@@ -1,4 +1,4 @@
-/// The operations that can be taken back, and those that were and can be done again. Without limit.
+/// The operations that can be undone, and those that were undone and can be redone. There is no limit.
 ///
 /// ```swift
 /// var history = History()
@@ -24,7 +24,7 @@ public struct History: Hashable, Sendable {
   /// What the next redo does again.
   public var nextRedo: EditOperation? { undone.last }
 
-  /// Notes a new operation. What was undone before it can no more be redone.
+  /// Notes a new operation. What was undone before it can no longer be redone.
   public mutating func append(_ operation: EditOperation) {
     done.append(operation)
     undone = []
@@ -40,7 +40,7 @@ public struct History: Hashable, Sendable {
     if let operation = undone.popLast() { done.append(operation) }
   }
 
-  /// Notes how many photos a task was about in the end; without any it is forgotten.
+  /// Notes how many photos a task concerned in the end; if there were none, it is forgotten.
   public mutating func conclude(_ task: EditOperation, photoCount: Int) {
     if photoCount == 0 { return forget(task) }
     for index in done.indices where done[index].id == task.id {
@@ -48,13 +48,13 @@ public struct History: Hashable, Sendable {
     }
   }
 
-  /// Forgets an operation that the journal does not know any more.
+  /// Forgets an operation that the journal no longer knows.
   public mutating func forget(_ operation: EditOperation) {
     done.removeAll { $0.id == operation.id }
     undone.removeAll { $0.id == operation.id }
   }
 
-  /// Forgets all operations that a journal knows.
+  /// Forgets all operations that the journal knows.
   public mutating func forgetAllInJournal() {
     done.removeAll(where: \.isInJournal)
     undone.removeAll(where: \.isInJournal)

@@ -1,8 +1,8 @@
-/// One photo that a person moved in the manual order, as it can be taken back.
+/// A photo that a person moved in the manual order, noted so that it can be taken back.
 public struct Move: OperationStep, Hashable, Sendable {
   /// The photo's file.
   public var path: RawPath
-  /// Where it stood; nil for the position that it has by itself.
+  /// Where it stood; nil for its own position, which nobody gave it.
   public var old: ManualPosition?
   /// Where it stands from then on.
   public var new: ManualPosition?

@@ -3,9 +3,9 @@
 public struct OperationName: Hashable, Sendable {
   /// What was done.
   public var kind: Kind
-  /// The field that it was done to, where it is one field.
+  /// The field that it was done to, if it is one field.
   public var field: Field?
-  /// The word that was added or removed, where it is one word.
+  /// The word that was added or removed, if it is one word.
   public var word: String?
   /// The number of photos.
   public var count: Int
@@ -22,7 +22,7 @@ public struct OperationName: Hashable, Sendable {
     case add
     /// Took words out of a list.
     case remove
-    /// Gave a keyword another name or place, wherever it is.
+    /// Gave a keyword another name or another parent, wherever it is.
     case moveKeyword
     /// Changed several fields at once.
     case editSeveral
@@ -40,24 +40,24 @@ public struct OperationName: Hashable, Sendable {
     case takeOut
     /// Moved photos in the manual order.
     case move
-    /// Gave photos the edits that waited for them under another path.
+    /// Gave photos the edits that were pending for them under another path.
     case takeOver
     /// Gave files of photos other names.
     case rename
-    /// Had all places of fields say one value.
+    /// Made all slots of fields say one value.
     case settlePlaces
     /// Mended faults of files.
     case repair
-    /// Made sidecars of what photos say.
+    /// Made sidecars from what photos say.
     case createSidecar
     /// Wrote into photos what sidecars say.
     case embedSidecar
-    /// Made sidecars of what was taken out of their photos.
+    /// Made sidecars from what was taken out of their photos.
     case splitSidecar
     /// Removed sidecars.
     case deleteSidecar
 
-    /// Whether it was done to files at once, as a session of writes, and not as edits that wait.
+    /// Whether it was done to files at once, as a session of writes, and not as pending edits.
     public var isTask: Bool {
       switch self {
       case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar:
@@ -68,7 +68,7 @@ public struct OperationName: Hashable, Sendable {
       }
     }
 
-    /// Whether it changed what photos say, as edits that wait: such an operation can be taken back alone.
+    /// Whether it changed what photos say, as pending edits: such an operation can be taken back by itself.
     public var changesFields: Bool {
       switch self {
       case .takeOut, .move, .takeOver, .rename: false
@@ -77,7 +77,7 @@ public struct OperationName: Hashable, Sendable {
     }
   }
 
-  /// A name of known parts.
+  /// A name with known parts.
   public init(_ kind: Kind, field: Field? = nil, word: String? = nil, count: Int) {
     self.kind = kind
     self.field = field
@@ -100,7 +100,7 @@ public struct OperationName: Hashable, Sendable {
     }
   }
 
-  /// The name of edits that were worked out for each photo by itself.
+  /// The name of edits that were worked out for each photo separately.
   init(_ kind: Kind, _ edits: [Edit], count: Int) {
     let field = edits.first?.field
     self.init(kind, field: edits.allSatisfy { $0.field == field } ? field : nil, count: count)

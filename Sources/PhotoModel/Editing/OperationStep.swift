@@ -1,4 +1,4 @@
-/// What an operation did to one photo, as it can be taken back: an edit or a move.
+/// What an operation did to one photo, noted so that it can be taken back: an edit or a move.
 public protocol OperationStep {
   /// The photo's file.
   var path: RawPath { get set }
@@ -7,15 +7,15 @@ public protocol OperationStep {
 }
 
 extension Array where Element: OperationStep {
-  /// The steps in the order in which they are carried out: as they are or, where the operation is
-  /// undone, the last one first and each taken back.
+  /// The steps in the order in which they are carried out: as they are or, if the operation is undone, in reverse
+  /// order and each taken back.
   public func carriedOut(isUndone: Bool) -> [Element] {
     isUndone ? reversed().map(\.reversed) : self
   }
 
-  /// The same steps, with the paths that the photos have today.
+  /// The same steps, with the paths that the photos have now.
   ///
-  /// - Parameter today: gives the path of today for one of then.
+  /// - Parameter today: returns the current path for an earlier one.
   public func following(_ today: (RawPath) -> RawPath) -> [Element] {
     map { step in
       var step = step

@@ -1,12 +1,11 @@
 /// A change of a field that is to be saved.
 public struct PendingEdit: Hashable, Sendable {
-  /// What the file said when the change was made. If it says something else by now, both sides
-  /// changed.
+  /// What the file said when the change was made. If it says something else now, both sides have changed.
   public var base: FieldValue?
-  /// What it shall say.
+  /// What it should say.
   public var value: FieldValue?
 
-  /// A change of what the file said to what it shall say.
+  /// A change from what the file said to what it should say.
   public init(base: FieldValue?, value: FieldValue?) {
     self.base = base
     self.value = value

@@ -1,9 +1,7 @@
-/// What is edited about one photo: what its file says, what is to be saved over that, and where both
-/// changed.
+/// What is edited about one photo: what its file says, what is to be saved over that, and where both have changed.
 ///
-/// The rules by which changes become edits, edits add up, and edits meet what a file says by now are
-/// here and nowhere else: the library, the journals, the command line and the writer all ask this
-/// value.
+/// The rules by which changes become edits, edits add up, and edits meet what a file now says are here and nowhere
+/// else: the library, the journals, the command line and the writer all ask this value.
 ///
 /// ```swift
 /// var edits = PhotoEdits(over: [.title: .text("Old")])
@@ -11,12 +9,12 @@
 /// edits.pending[.title]?.base  // "Old": what the file said when it was edited
 /// ```
 public struct PhotoEdits: Hashable, Sendable {
-  /// What the file says; nil where that is not known, because the photo is not open or cannot be read.
+  /// What the file says; nil if that is not known, because the photo is not open or cannot be read.
   public private(set) var file: FieldValues?
-  /// The changes that are to be saved. None of them is in the file already.
+  /// The changes that are to be saved. The file has none of them yet.
   public private(set) var pending: PendingEdits
 
-  /// Changes that are to be saved over what a file says. Those that it has already are left out.
+  /// Changes that are to be saved over what a file says. Those that it already has are left out.
   public init(_ pending: PendingEdits = [:], over file: FieldValues? = nil) {
     self.file = file
     self.pending = pending
@@ -29,8 +27,8 @@ public struct PhotoEdits: Hashable, Sendable {
   /// The new values of the fields that were changed.
   public var changes: FieldChanges { pending.mapValues(\.value) }
 
-  /// The fields that were changed here and, since then, in the file to something else. Which of both
-  /// is right only a person knows: they should not be saved before.
+  /// The fields that were changed here and have since been changed to something else in the file. Only a person knows
+  /// which of the two is right, so they should not be saved before that is decided.
   public var conflicts: [Conflict] {
     guard let file, !pending.isEmpty else { return [] }
     return pending.compactMap { field, edit in
@@ -39,7 +37,7 @@ public struct PhotoEdits: Hashable, Sendable {
     }
   }
 
-  /// Whether a value is what is said of a field, as exactly as files can say it.
+  /// Whether a value is what is said of a field, as precisely as files can say it.
   public static func isSaid(
     _ value: FieldValue?, by said: FieldValue?, in field: Field
   ) -> Bool {
@@ -57,12 +55,12 @@ public struct PhotoEdits: Hashable, Sendable {
 // MARK: - How changes become edits, and edits add up
 
 extension PhotoEdits {
-  /// The edits that changes of this photo really make, one a field at most.
+  /// The edits that changes of this photo really make, at most one per field.
   ///
   /// - Parameters:
   ///   - changes: the changes, one after the other.
   ///   - record: what is known of the photo's file.
-  ///   - seen: what fields said when somebody began to type what is in the changes: where the file says something else by
+  ///   - seen: what fields said when somebody began to type what is in the changes: if the file says something else
   ///     now, they have not seen that.
   ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
   public func edits(
@@ -78,7 +76,7 @@ extension PhotoEdits {
       let now = current(field)
       guard new != now else { return nil }
       var old = now
-      // Words that are added or taken away are meant whatever else there is.
+      // Words are added or removed whatever else the list holds.
       if let said = seen[field], !pending.contains(field),
         changes.contains(where: { $0.field == field && $0.isWhole })
       {
@@ -96,17 +94,17 @@ extension PhotoEdits {
     }
   }
 
-  /// Takes one more edit in.
+  /// Takes in one more edit.
   ///
-  /// Where nothing was pending, it is a change of its old value: where the file says something else by now, nobody has
-  /// chosen between the two, and they conflict. An edit that leads to what the file says leaves nothing pending.
+  /// If nothing was pending, it is a change of its old value: if the file says something else now, nobody has chosen
+  /// between the two, and they conflict. An edit that leads to what the file says leaves nothing pending.
   ///
   /// - Parameters:
   ///   - edit: the edit.
-  ///   - isReversal: whether it takes another one back, or does it again. Where it leads back to what was edited
-  ///     first, nothing is pending, whatever the file says by now: nobody wants anything of it any more.
-  /// - Returns: whether who does not know the file, such as a journal, comes to the same. That is not
-  ///   so where the file changed in between.
+  ///   - isReversal: whether it takes another one back, or does it again. If it leads back to what was edited first,
+  ///     nothing is pending, whatever the file says now: nobody wants it changed any more.
+  /// - Returns: whether one that does not know the file, such as a journal, comes to the same result. It does not if
+  ///   the file changed in between.
   @discardableResult
   public mutating func fold(_ edit: Edit, isReversal: Bool = false) -> Bool {
     let old = pending[edit.field]
@@ -134,13 +132,12 @@ extension PhotoEdits {
   /// Takes over what the file says now.
   ///
   /// - Parameters:
-  ///   - file: what it says; nil where it could not be read. Nothing is given up then.
-  ///   - written: the fields that were written to it by us: what the file says of them is no foreign
-  ///     change.
-  ///   - asked: what of them was asked. What was taken back while it was being written waits from now on, to be taken
-  ///     out of the file again.
-  ///   - merged: those of them that were written with more than was asked. If nothing else was asked
-  ///     since, they are saved.
+  ///   - file: what it says; nil if it could not be read. Nothing is given up then.
+  ///   - written: the fields that we wrote to it: what the file says of them is no foreign change.
+  ///   - asked: what was asked of them. What was taken back while it was being written is pending from now on, to be
+  ///     taken out of the file again.
+  ///   - merged: those of them that were written with more than was asked. If nothing else has been asked since, they
+  ///     are saved.
   public mutating func reread(
     _ file: FieldValues?, written: [Field] = [], asked: PendingEdits = [:],
     merged: PendingEdits = [:]
@@ -151,7 +148,7 @@ extension PhotoEdits {
     }
     for (field, edit) in merged where pending[field]?.value == edit.value { pending[field] = nil }
     if let file {
-      // What others put there meanwhile is theirs: a person has to see both.
+      // What others wrote there meanwhile is theirs: a person has to see both.
       for (field, value) in takenBack {
         let base = merged.contains(field) ? asked[field]?.value : file[field]
         pending[field] = PendingEdit(base: base, value: value)
@@ -161,7 +158,7 @@ extension PhotoEdits {
     dropSaved()
   }
 
-  /// The fields that say again what the file said before, though they were asked to say something else.
+  /// The fields that again say what the file said before, though they were asked to say something else.
   private func takenBack(of asked: PendingEdits) -> [(field: Field, value: FieldValue?)] {
     guard let file else { return [] }
     return asked.compactMap { field, edit in
@@ -171,8 +168,8 @@ extension PhotoEdits {
     }
   }
 
-  /// Takes over what the file says after a task was undone, or done again: what other writes said, which went with it,
-  /// waits again.
+  /// Takes over what the file says after a task was undone, or done again: what other writes said, which went with
+  /// it, becomes pending again.
   ///
   /// - Parameters:
   ///   - file: what it says.
@@ -189,7 +186,7 @@ extension PhotoEdits {
         } else {
           value
         }
-      // What shows the task itself follows it.
+      // A field that shows what the task itself wrote follows the task.
       if besides.own[field].map({ $0 == shown }) == true {
         pending[field] = nil
       } else {
@@ -202,11 +199,11 @@ extension PhotoEdits {
     }
   }
 
-  /// The edits that settle conflicts, as far as not for what was changed here.
+  /// The edits that settle conflicts, other than in favour of what was changed here.
   ///
   /// - Parameters:
-  ///   - choices: what counts in which field. Fields without a conflict stay as they are, and so do those
-  ///     that cannot be settled so.
+  ///   - choices: which value counts in which field. Fields without a conflict stay as they are, and so do those that
+  ///     cannot be settled this way.
   ///   - path: the photo.
   public func edits(
     settling choices: FieldMap<ConflictChoice>, at path: RawPath
@@ -218,14 +215,14 @@ extension PhotoEdits {
     }
   }
 
-  /// Notes that a person has seen both sides of these conflicts and chosen: what is still pending of them may
-  /// be saved. Fields without a conflict stay as they are, and so do those that cannot be settled so.
+  /// Notes that a person has seen both sides of these conflicts and chosen: what is still pending of them may be
+  /// saved. Fields without a conflict stay as they are, and so do those that cannot be settled this way.
   public mutating func settle(_ choices: FieldMap<ConflictChoice>) {
     for (conflict, _) in decided(by: choices) { pending[conflict.field]?.base = conflict.file }
   }
 
-  /// Has a person choose between what is to be saved and what the file says, as it may be another photo's by now. What
-  /// it said when it was edited is not asked any more.
+  /// Makes a person choose between what is to be saved and what the file says, as the file may be another photo's by
+  /// now. What it said when it was edited no longer matters.
   public mutating func doubt() {
     guard let file else { return }
     for (field, edit) in pending where edit.base == file[field] {
@@ -244,7 +241,7 @@ extension PhotoEdits {
 }
 
 extension [RawPath: PendingEdits] {
-  /// Takes one more edit of a photo in whose file nobody knows. Photos without any are not kept.
+  /// Takes in one more edit of a photo whose file is not known. Photos without any edits are not kept.
   public mutating func fold(_ edit: Edit) {
     var edits = PhotoEdits(self[edit.path] ?? [:])
     edits.fold(edit)

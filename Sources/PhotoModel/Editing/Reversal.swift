@@ -9,19 +9,19 @@
 public struct Reversal: Hashable, Sendable {
   /// The operation.
   public let operation: EditOperation
-  /// The photos of the list that say something else now, or stand elsewhere, in the order of arrival. A companion
-  /// stands as the picture that it belongs to.
+  /// The photos of the list that say something else now, or stand elsewhere, in the order of arrival. A picture
+  /// stands for its companions.
   ///
-  /// None where the operation gave positions to all photos of a list, of which a person moved a few.
+  /// None if the operation gave positions to all photos of a list, of which a person moved a few.
   public let photos: [Photo.ID]
-  /// When the operation was done, in seconds since 1970 (UTC); nil where nobody noted that.
+  /// When the operation was done, in seconds since 1970 (UTC); nil if that was not noted.
   public let time: Int64?
   /// The photos of a task whose files were left alone, because they have changed since.
   public let left: [TaskReversal.Left]
   /// Whether anything was undone, or done again.
   public let isDone: Bool
 
-  /// A reversal of known parts.
+  /// A reversal with known parts.
   public init(
     operation: EditOperation, photos: [Photo.ID], time: Int64? = nil,
     left: [TaskReversal.Left] = [], isDone: Bool = true
@@ -39,7 +39,7 @@ extension LibraryContents {
   ///
   /// - Parameters:
   ///   - operation: what was undone, or done again.
-  ///   - paths: the files that it is about.
+  ///   - paths: the files that it concerned.
   func photos(of operation: EditOperation, in paths: [RawPath]) -> [Photo.ID] {
     let photos = listed(paths.compactMap { idsByPath[$0] } + operation.takenOut)
     // The first move in an order that was not manual gives every photo a manual position.
@@ -47,8 +47,8 @@ extension LibraryContents {
     return photos
   }
 
-  /// Those of some photos that are in the list, in the order of arrival, each once. A companion stands as the
-  /// picture that it belongs to.
+  /// Those of the given photos that are in the list, in the order of arrival, each once. A picture stands for its
+  /// companions.
   func listed(_ ids: [Photo.ID]) -> [Photo.ID] {
     Set(ids.filter(isListed).map { pairs?.main(of: $0) ?? $0 }).sorted()
   }

@@ -1,17 +1,16 @@
-/// Pending edits that go from files that are gone to the files that the photos are now, as it can be
+/// Pending edits that pass from files that are gone to the files that the photos are now, noted so that this can be
 /// taken back.
 ///
-/// What was done to a photo before is its history, and goes along: a journal looks for it where the
-/// photo is now, as long as this is not undone. What was done to the file of today before stays its
-/// own.
+/// What was done to a photo before is its history, and goes along: a journal looks for it under the photo's new path
+/// for as long as this is not undone. What was done before to the file that has this path now stays with that file.
 public struct TakeOver: Hashable, Sendable {
   /// A photo, and what was pending for it.
   public struct Photo: Hashable, Sendable {
-    /// The path before.
+    /// The earlier path.
     public var old: RawPath
-    /// The path of today.
+    /// The current path.
     public var new: RawPath
-    /// What was pending for the path before, and is pending for that of today from then on.
+    /// What was pending for the earlier path, and is pending for the current one from then on.
     public var edits: PendingEdits
 
     /// A photo with what was pending for it.
@@ -27,18 +26,18 @@ public struct TakeOver: Hashable, Sendable {
   /// Where they stand in the manual order from then on.
   public var moves: [Move]
 
-  /// Edits and positions that go over.
+  /// Edits and positions that pass over.
   public init(_ photos: [Photo], moves: [Move] = []) {
     self.photos = photos
     self.moves = moves
   }
 
-  /// Adds a photo, and where it stands.
+  /// Adds a photo, and its position.
   ///
   /// - Parameters:
   ///   - photo: the photo, and what was pending for it.
-  ///   - position: the one in the manual order that a person gave it under its path before; nil for none.
-  ///   - other: the one that its path of today had until then; nil for none.
+  ///   - position: the one in the manual order that a person gave it under its earlier path; nil for none.
+  ///   - other: the one that its current path had until then; nil for none.
   public mutating func add(
     _ photo: Photo, at position: ManualPosition?, insteadOf other: ManualPosition? = nil
   ) {
@@ -50,7 +49,7 @@ public struct TakeOver: Hashable, Sendable {
     ]
   }
 
-  /// The same as edits: each path before loses what each path of today gets.
+  /// The same as edits: each earlier path loses what each current path gets.
   public var edits: [Edit] {
     photos.flatMap { photo in
       PhotoEdits(photo.edits).revertingEdits(at: photo.old)
@@ -60,10 +59,10 @@ public struct TakeOver: Hashable, Sendable {
     }
   }
 
-  /// What is pending for all paths then or, where it is undone, was before.
+  /// What is pending for all paths then or, if it is undone, was pending before.
   public func pending(isUndone: Bool) -> [(path: RawPath, edits: PendingEdits)] {
     var pending: [(path: RawPath, edits: PendingEdits)] = []
-    // A path that one left may be that of another one.
+    // A path that one photo left may be the new path of another one.
     for photo in isUndone ? photos.reversed() : photos {
       let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
       pending.append((giver, PendingEdits()))

@@ -1,7 +1,6 @@
-/// What texts would do as values of fields of photos: worked out to be looked at, and not done yet.
+/// What texts would do as values of fields of photos: worked out to be reviewed, and not done yet.
 ///
-/// Whoever pastes a table sees from it what will change, what cannot be read and why, and what is
-/// left as it is.
+/// It shows those who paste a table what will change, what cannot be read and why, and what is left as it is.
 ///
 /// ```swift
 /// let library = PhotoLibrary()
@@ -16,7 +15,7 @@ public struct TextEdits: Sendable {
     public var id: Photo.ID
     /// The field.
     public var field: Field
-    /// What it shall hold; blank text clears it.
+    /// What it should hold; blank text clears it.
     public var text: String
 
     /// A text for a field of a photo.
@@ -39,21 +38,21 @@ public struct TextEdits: Sendable {
     public var new: FieldValue?
   }
 
-  /// A text that is no value of its field.
+  /// A text that is not a value of its field.
   public struct Refusal: Hashable, Sendable {
     /// The text and where it was to go.
     public var cell: Cell
-    /// Why it cannot.
+    /// Why it is not.
     public var reason: FieldError
   }
 
   /// The values that will change.
   public private(set) var edits: [Edit] = []
-  /// The texts that are no values of their fields. Those fields stay as they are.
+  /// The texts that are not values of their fields. Those fields stay as they are.
   public private(set) var refusals: [Refusal] = []
   /// How many texts would go to fields that people cannot change, or to photos that cannot be read.
   public private(set) var readOnlyCount = 0
-  /// How many texts say what the fields hold already.
+  /// How many texts say what the fields already hold.
   public private(set) var sameCount = 0
   /// The number of photos of which a value will change.
   public private(set) var photoCount = 0
@@ -61,7 +60,7 @@ public struct TextEdits: Sendable {
   /// Works out what texts would do.
   ///
   /// - Parameters:
-  ///   - cells: the texts; where two go to the same place, the last one counts.
+  ///   - cells: the texts; if two go to the same field of a photo, the last one counts.
   ///   - library: the photos.
   ///   - parse: reads a text as a value of a field; nil for no value.
   @MainActor
@@ -112,7 +111,7 @@ public struct TextEdits: Sendable {
     edits.contains { $0.isOfKeywords && $0.old != nil && $0.addingWords != $0 }
   }
 
-  /// The same, with keywords added to those that are there, where they would replace them.
+  /// The same, but adding keywords to the existing ones instead of replacing them.
   public func addingKeywords() -> TextEdits {
     var adding = self
     adding.edits = edits.compactMap(\.addingWords)
@@ -130,7 +129,7 @@ public struct TextEdits: Sendable {
 extension TextEdits.Edit {
   fileprivate var isOfKeywords: Bool { field == .keywords || field == .hierarchicalKeywords }
 
-  /// The same, with the new words behind the old ones; nil where all are there.
+  /// The same, with the new words after the old ones; nil if all are there already.
   fileprivate var addingWords: TextEdits.Edit? {
     guard isOfKeywords, case .list(let old) = old else { return self }
     guard case .list(let new) = new else { return nil }

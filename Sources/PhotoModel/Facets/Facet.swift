@@ -27,7 +27,7 @@ public enum Facet: String, CaseIterable, Sendable {
   /// The format of the file.
   case formats
 
-  /// The fields that say it.
+  /// The fields that it is read from.
   public var fields: [Field] {
     switch self {
     case .keywords: [.keywords, .hierarchicalKeywords]
@@ -42,17 +42,17 @@ public enum Facet: String, CaseIterable, Sendable {
     }
   }
 
-  /// The facets that one field says alone, by that field.
+  /// The facets that are read from a single field, by that field.
   static let ofOneField = FieldMap<Facet>(
     allCases.filter { $0.fields.count == 1 }.map { (key: $0.fields[0], value: $0) })
 
-  /// The fields that say a facet with others.
+  /// The fields that make up a facet together with others.
   static let fieldsOfSeveral = FieldMap<Facet>(
     allCases.filter { $0.fields.count > 1 }.flatMap { facet in
       facet.fields.map { (key: $0, value: facet) }
     })
 
-  /// What a photo says of it, each from the outer to the inner: a year and its month. None is twice in it.
+  /// What a photo says of it, each from the outermost level inwards: a year and its month. There are no duplicates.
   public func paths(of photo: Photo) -> [[String]] { paths(of: FacetFields(photo)) }
 
   func paths(of fields: FacetFields) -> [[String]] {
@@ -68,7 +68,7 @@ public enum Facet: String, CaseIterable, Sendable {
     }
   }
 
-  /// To compare so few words or paths takes less than to hash them.
+  /// Comparing so few words or paths takes less time than hashing them.
   static let few = 16
 
   static func distinct(_ paths: [[String]]) -> [[String]] {

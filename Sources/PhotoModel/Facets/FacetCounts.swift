@@ -10,8 +10,8 @@ public struct FacetCounts: Sendable {
   /// No photos.
   public init() {}
 
-  /// The values that occur, by their levels, in no order, with the number of photos that have them, or one
-  /// inside them. Without levels it is the number of photos that have any.
+  /// The values that occur, by their levels, in no order, with the number of photos that have the value or one inside
+  /// it. Without levels it is the number of photos that have any value.
   public subscript(facet: Facet) -> [[String]: Int] { counts[facet]?.all ?? [:] }
 
   /// The outermost values of a facet.
@@ -31,12 +31,12 @@ public struct FacetCounts: Sendable {
     for (facet, more) in other.counts { counts[facet, default: Counts()].add(more) }
   }
 
-  /// Counts a photo no more.
+  /// Stops counting a photo.
   mutating func subtract(_ fields: FacetFields) {
     for facet in Facet.allCases { subtract(fields, facet) }
   }
 
-  /// Takes over that a photo says something else now.
+  /// Notes that a photo says something else now.
   mutating func replace(_ old: FacetFields, by new: FacetFields) {
     for facet in Facet.allCases where !new.isSame(as: old, in: facet) {
       subtract(old, facet)
@@ -52,10 +52,10 @@ public struct FacetCounts: Sendable {
     counts[facet]?.subtract(Self.values(fields, facet), times: times)
   }
 
-  /// All that a photo counts for: each value with those around it, and that there is any.
+  /// Everything that a photo counts for: each value with those around it, and the fact that it has any.
   private static func values(_ fields: FacetFields, _ facet: Facet) -> [[String]] {
     let paths = facet.paths(of: fields)
-    // Most often there is one, without levels.
+    // Usually there is one, without levels.
     if paths.count == 1, paths[0].count == 1 { return [[], paths[0]] }
     guard !paths.isEmpty else { return [] }
     let values = paths.flatMap { path in

@@ -1,7 +1,7 @@
-/// What a photo says in the fields that it is counted by.
+/// What a photo says in the fields by which it is counted.
 ///
-/// To take and to compare them costs next to nothing where nothing is edited in these fields: no value is
-/// looked at before it is asked for.
+/// Taking and comparing them costs next to nothing if nothing is edited in these fields: no value is looked at before
+/// it is asked for.
 struct FacetFields {
   private let values: FieldValues
   private let pending: PendingEdits
@@ -29,10 +29,10 @@ struct FacetFields {
     pending.value(of: field, over: values)
   }
 
-  /// Whether two photos say the same of something.
+  /// Whether two photos say the same about a facet.
   func isSame(as other: FacetFields, in facet: Facet) -> Bool {
     facet.fields.allSatisfy { field in
-      // What is not edited is most often the same bytes before and after, and is not looked at.
+      // What is not edited is usually the same bytes before and after, and is not looked at.
       if !pending.contains(field), !other.pending.contains(field),
         values.hasSameBytes(as: other.values)
       {
@@ -42,12 +42,12 @@ struct FacetFields {
     }
   }
 
-  /// The words of a list; none where there is no list.
+  /// The words of a list; none if there is no list.
   func words(_ field: Field) -> [String] {
     if case .list(let words) = self[field] { words } else { [] }
   }
 
-  /// The text of a field; nil where it is blank.
+  /// The text of a field; nil if it is blank.
   func text(_ field: Field) -> String? {
     guard case .text(let text) = self[field], !text.isBlank else { return nil }
     return text
@@ -69,7 +69,7 @@ struct FacetFields {
   /// Country, state and city, as far as they are known.
   var location: [String] { Facet.locations.fields.compactMap(text) }
 
-  /// The keywords with levels, and those that are in none of them.
+  /// The keywords with levels, and the flat ones that are in none of them.
   var keywordPaths: [[String]] {
     let branches = words(.hierarchicalKeywords).map { KeywordBranch($0).levels }
       .filter { !$0.isEmpty }
@@ -85,7 +85,7 @@ struct FacetFields {
 extension String {
   /// Whether there is nothing but white space.
   fileprivate var isBlank: Bool {
-    // One visible character of ASCII is enough, and nearly all texts have one.
+    // One visible ASCII character is enough, and nearly all texts have one.
     !utf8.contains { 0x21...0x7E ~= $0 } && trimmed.isEmpty
   }
 }

@@ -1,5 +1,5 @@
-/// What edits change in what photos are counted by. Photos of which the same becomes the same are counted at once: most
-/// often an operation gives many photos one value.
+/// What edits change in the values by which photos are counted. Photos that change from the same value to the same
+/// value are counted together: usually an operation gives many photos one value.
 struct FacetTally {
   /// What a field says before and after.
   private struct Step: Hashable {
@@ -18,7 +18,7 @@ struct FacetTally {
 
   /// Brings counts up to date.
   func count(in counts: inout FacetCounts) {
-    // A photo may have changed twice: all come to their values before any leaves one.
+    // A photo may have changed twice: all get their new values before any loses an old one.
     for isComing in [true, false] {
       for (step, times) in photos {
         guard let facet = Facet.ofOneField[step.field] else { continue }

@@ -6,9 +6,9 @@
 /// FacetValue(.people)  // whoever is in the picture
 /// ```
 public struct FacetValue: Hashable, Sendable {
-  /// Of what it is a value.
+  /// The facet that it is a value of.
   public var facet: Facet
-  /// From the outer to the inner; none for any value.
+  /// The levels, from the outermost inwards; none for any value.
   public var levels: [String]
 
   /// A value; without levels any value.
@@ -22,7 +22,7 @@ public struct FacetValue: Hashable, Sendable {
     facet.paths(of: photo).contains { $0.starts(with: levels) }
   }
 
-  /// The change that gives photos this value; nil where it cannot be set, as with a camera, or is no value of its own.
+  /// The change that gives photos this value; nil if it cannot be set, as with a camera, or is no value of its own.
   public var change: Change? {
     guard let word = levels.last else { return nil }
     switch facet {

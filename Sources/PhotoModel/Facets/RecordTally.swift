@@ -1,18 +1,18 @@
-/// What packed records count for. Those that say the same of something, byte by byte, are counted together: to make the
-/// values of a facet takes longer than all else that is done with a record.
+/// What packed records count for. Those that say the same of a facet, byte by byte, are counted together: making the
+/// values of a facet takes longer than everything else that is done with a record.
 struct RecordTally {
-  /// The first record that says something, and how many do.
+  /// The first record that says something, and how many records say it.
   private struct Group {
     let first: Int
     var count = 1
   }
 
-  /// By facet and by what is said of it.
+  /// By facet, and by what is said of it.
   private var groups = Facet.allCases.map { _ in [[UInt8]: Group]() }
   /// What the record that is being noted says of each facet.
   private var said = Facet.allCases.map { _ in [UInt8]() }
 
-  /// The facet that each field says, by the index of the field.
+  /// The facet that each field belongs to, by the index of the field.
   private static let facets: [Int?] = Field.allCases.map { field in
     Facet.allCases.firstIndex { $0.fields.contains(field) }
   }
@@ -26,7 +26,7 @@ struct RecordTally {
       guard let facet = Self.facets[field.index] else { continue }
       said[facet].append(UInt8(field.index))
       if field == .dateTaken, case .date(let date) = values.value(in: range) {
-        // No value is so short: a month is never taken for another value.
+        // No value is this short: a month is never taken for another value.
         said[facet].append(length: 0)
         said[facet].append(contentsOf: Self.month(of: date))
       } else {
@@ -43,7 +43,7 @@ struct RecordTally {
     }
   }
 
-  /// What is counted of a date: few photos were taken in the same second, and many in the same month.
+  /// What is counted of a date: few photos were taken in the same second, but many in the same month.
   private static func month(of date: PhotoDate) -> [UInt8] {
     withUnsafeBytes(of: (Int32(clamping: date.year), Int32(clamping: date.month ?? 0))) {
       Array($0)

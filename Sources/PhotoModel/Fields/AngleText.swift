@@ -1,7 +1,7 @@
-/// One angle of a position: `54.1`, `54,1° N`, `54°19'12.5"N`, `54 19 12.5 N`, `54 deg 19' 12.50" N` as
-/// ExifTool prints it, or `54,19.2N` as XMP has it (GPSCoordinate, XMP specification part 2).
+/// One angle of a location: `54.1`, `54,1° N`, `54°19'12.5"N`, `54 19 12.5 N`, `54 deg 19' 12.50" N` as ExifTool
+/// prints it, or `54,19.2N` as XMP has it (GPSCoordinate, XMP specification part 2).
 enum AngleText {
-  /// The text with capital letters, and with one sign for each mark that is written in several ways.
+  /// The text in capital letters, and with one sign for each mark that can be written in several ways.
   static func tidied(_ text: String) -> String {
     var text = text.uppercased()
     for (mark, ways) in marks {
@@ -15,8 +15,7 @@ enum AngleText {
     ("\"", ["″", "”", "“", "''"]),
   ]
 
-  /// Decimal degrees with a sign, of a tidied text; nil where it is no angle. One number stays as it
-  /// was typed.
+  /// Decimal degrees with a sign, from a tidied text; nil if it is no angle. A single number stays as it was typed.
   static func degrees(_ text: Substring, _ field: Field) -> String? {
     let (positive, negative): (Character, Character) =
       field == .latitude ? ("N", "S") : ("E", "W")
@@ -45,17 +44,17 @@ enum AngleText {
     return sign + number
   }
 
-  /// A number, and the mark behind it.
+  /// A number, and the mark after it.
   private struct Part {
     var number: Substring
     var mark: Character?
   }
 
-  /// The numbers of an angle; none where something else is in it.
+  /// The numbers of an angle; none if it has anything else in it.
   private static func parts(of text: Substring, hasLetter: Bool) -> [Part] {
     let commas = text.count { $0 == "," }
-    // Commas part degrees from minutes where a direction follows, and there is a point or a second
-    // one; else a comma is the decimal point of many countries.
+    // Commas separate degrees from minutes if a direction follows and there is a point or a second comma; otherwise a
+    // comma is the decimal point of many countries.
     let isXMP = hasLetter && (commas == 2 || commas == 1 && text.contains("."))
     var rest = text.map { $0 != "," ? $0 : isXMP ? ":" : "." }[...]
     var parts: [Part] = []

@@ -1,12 +1,12 @@
 extension Field {
   /// Reads what a person typed for the field: in a cell, or as `NAME=VALUE` of `verso-cli`.
   ///
-  /// Words of a list stand between semicolons, as they are printed; a comma is part of a word, and so is
-  /// a semicolon in a word that stands in quotation marks. A date may also be written with a space before
-  /// the time, and as EXIF writes it; latitude and longitude as degrees, minutes and seconds.
+  /// Words of a list are separated by semicolons, as they are printed; a comma is part of a word, and so is a
+  /// semicolon in a word in quotation marks. A date may also be written with a space before the time, and as EXIF
+  /// writes it; latitude and longitude as degrees, minutes and seconds.
   ///
   /// - Returns: the value; nil for blank text, which clears the field.
-  /// - Throws: the reason why the text is no value of the field.
+  /// - Throws: the reason why the text is not a value of the field.
   public func parse(_ text: String) throws(FieldError) -> FieldValue? {
     let line = text.trimmed
     guard !line.isEmpty else { return nil }
@@ -66,10 +66,10 @@ extension Field {
       default: -100_000...100_000
       }
     guard range.contains(value) else { throw .outside(self, range) }
-    // Files keep degrees, minutes and seconds: a hundred-millionth of a degree, about a millimetre on
-    // the ground, and a millimetre of altitude come back as they were typed.
+    // Files keep degrees, minutes and seconds: a hundred-millionth of a degree, about a millimetre on the ground, and
+    // a millimetre of altitude are read back as they were typed.
     let steps = self == .altitude ? 1e3 : 1e8
-    // Zero has no sign: one west and one east are the same.
+    // Zero has no sign: west and east are the same there.
     return (value * steps).rounded() / steps + 0
   }
 

@@ -21,7 +21,7 @@ public enum Field: String, CaseIterable, Sendable {
 }
 
 extension Field {
-  /// What kind of value a field holds, and so which cell shows it.
+  /// What kind of value a field holds, and therefore which cell shows it.
   public enum Kind: Sendable {
     /// One line of text: `FieldValue.text`.
     case text
@@ -31,11 +31,11 @@ extension Field {
     case list
     /// -1 (rejected), 0 to 5: `FieldValue.integer`.
     case rating
-    /// Any text; five of them stand for colours: `FieldValue.text`.
+    /// Any text; five texts stand for colours: `FieldValue.text`.
     case label
     /// `FieldValue.date`.
     case date
-    /// Decimal degrees (north and east positive) or metres above the sea: `FieldValue.number`.
+    /// Decimal degrees (north and east positive) or metres above sea level: `FieldValue.number`.
     case coordinate
     /// `FieldValue.integer`.
     case integer
@@ -61,7 +61,7 @@ extension Field {
     }
   }
 
-  /// The fields that a position consists of, and that make sense only together.
+  /// The fields that make up a location, and make sense only together.
   public static let position: [Field] = [.latitude, .longitude]
 
   /// Whether there is a position, or half of one.
@@ -74,8 +74,7 @@ extension Field {
     hasPosition(value) ? position.first { value($0) == nil } : nil
   }
 
-  /// Whether people may change the field. What the camera measured and what the file system knows
-  /// are read only.
+  /// Whether people may change the field. What the camera measured and what the file system knows is read-only.
   public var isEditable: Bool {
     switch self {
     case .orientation, .cameraMake, .cameraModel, .lens, .serial, .exposureTime, .aperture, .iso,

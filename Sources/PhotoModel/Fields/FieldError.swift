@@ -1,4 +1,4 @@
-/// Why text is no value of a field.
+/// Why text is not a value of a field.
 public enum FieldError: Error, Hashable, Sendable {
   /// The rating is not one of -1 to 5.
   case noRating(String)

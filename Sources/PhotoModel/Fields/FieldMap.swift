@@ -1,11 +1,10 @@
 /// Something for some of the fields: their values, their changes, their sources.
 ///
-/// A dictionary would take several KiB for a photo, which is too much for a million of them. This is a
-/// bit for each field that is there, and the values of those in the order of `Field.allCases`, which
-/// is also the order in which it is walked.
+/// A dictionary would take several KiB per photo, which is too much for a million of them. This is a bit for each
+/// field that is there, and their values in the order of `Field.allCases`, which is also the order of iteration.
 ///
-/// It is inlinable because every field of every photo passes through it: modules that read and write
-/// photos get a version made for their type of value.
+/// It is inlinable because every field of every photo passes through it: modules that read and write photos get a
+/// version specialized for their type of value.
 ///
 /// ```swift
 /// var values: FieldMap<FieldValue> = [.rating: .integer(4), .title: .text("Harbour")]
@@ -25,7 +24,7 @@ public struct FieldMap<Value> {
   @inlinable
   public mutating func reserveCapacity(_ count: Int) { stored.reserveCapacity(count) }
 
-  /// Gives back the room that was made and not used.
+  /// Gives back reserved room that was not used.
   @inlinable
   public mutating func shrink() {
     guard stored.capacity > stored.count + 1 else { return }
@@ -124,7 +123,7 @@ extension FieldMap: RandomAccessCollection {
 }
 
 extension FieldMap {
-  /// Goes from field to field. A walk by positions would look for the field of each from the first one on.
+  /// Iterates over the fields. Iterating by positions would look for each field from the first one on.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline var rest: UInt64
@@ -145,19 +144,19 @@ extension FieldMap {
     }
   }
 
-  /// A walk from the first field.
+  /// An iterator that starts at the first field.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension FieldMap: ExpressibleByDictionaryLiteral {
-  /// A map of pairs; of several with the same field the last one counts.
+  /// A map of pairs; of several with the same field, the last one counts.
   @inlinable
   public init(dictionaryLiteral pairs: (Field, Value)...) {
     for (field, value) in pairs { self[field] = .some(value) }
   }
 
-  /// A map of pairs; of several with the same field the last one counts.
+  /// A map of pairs; of several with the same field, the last one counts.
   @inlinable
   public init(_ pairs: some Sequence<(key: Field, value: Value)>) {
     for (field, value) in pairs { self[field] = .some(value) }
@@ -171,8 +170,8 @@ extension FieldMap: Sendable where Value: Sendable {}
 extension Field {
   /// The index of the field in `allCases`.
   ///
-  /// An enumeration without payloads is its case's number in the order of declaration. A test holds
-  /// the compiler to it; the safe ways (a dictionary, a search) cost more than the rest of a map.
+  /// An enumeration without payloads is stored as its case's number in the order of declaration. A test holds the
+  /// compiler to it; the safe ways (a dictionary, a search) cost more than the rest of a map.
   @inlinable
   public var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 

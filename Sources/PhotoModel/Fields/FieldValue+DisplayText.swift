@@ -46,7 +46,7 @@ extension FieldValue {
     return "1/" + (1 / seconds).text(decimals: 0)
   }
 
-  /// Seconds below a minute, else minutes and hours as a player shows them.
+  /// Seconds below a minute, otherwise minutes and hours as a player shows them.
   private static func duration(_ seconds: Double) -> String {
     guard seconds >= 59.95, seconds < 1e9 else { return seconds.text(decimals: 1) + " s" }
     let whole = Int(seconds.rounded())
@@ -73,7 +73,7 @@ extension FieldValue {
 }
 
 extension Double {
-  /// The number with at most so many decimals, and no zeros at the end.
+  /// The number with at most this many decimals, and no zeros at the end.
   fileprivate func text(decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     guard isFinite, magnitude * scale < 1e15 else { return plainText }

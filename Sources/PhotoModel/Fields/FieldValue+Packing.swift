@@ -1,9 +1,9 @@
-// A value as the bytes in `PackedValues`: a byte for its kind, and what that kind says.
+// A value as the bytes in `PackedValues`: a byte for its kind, and its payload.
 extension FieldValue {
   private enum Kind {
     /// UTF-8.
     static let text: UInt8 = 0
-    /// For each word the number of its bytes and its UTF-8.
+    /// For each word, the number of its bytes and its UTF-8.
     static let list: UInt8 = 1
     /// A number with its sign in the lowest bit, seven bits a byte.
     static let integer: UInt8 = 2
@@ -42,7 +42,8 @@ extension FieldValue {
     }
   }
 
-  /// Whether the text, or one of the words, in the bytes of a value is such; each is given as its UTF-8.
+  /// Whether the text, or one of the words, in the bytes of a value satisfies a condition; each is passed as its
+  /// UTF-8.
   static func hasText(
     packed bytes: UnsafeRawBufferPointer, _ isOne: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
@@ -63,7 +64,7 @@ extension FieldValue {
     }
   }
 
-  /// Hands the value of some bytes over, where they are one.
+  /// Passes on the value of some bytes, if they are one.
   static func visit(
     packed bytes: UnsafeRawBufferPointer, of field: Field, _ visitor: inout some FieldValueVisitor
   ) {
@@ -80,7 +81,7 @@ extension FieldValue {
     }
   }
 
-  /// The value of some bytes; nil where they are none.
+  /// The value of some bytes; nil if they are none.
   init?(packed bytes: UnsafeRawBufferPointer) {
     guard let kind = bytes.first else { return nil }
     let value = UnsafeRawBufferPointer(rebasing: bytes[1...])
@@ -138,7 +139,7 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Goes through the words of a list; false where the bytes are no list from some word on.
+  /// Goes through the words of a list; false if from some word on the bytes are no list.
   fileprivate func forEachWord(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     var position = 0
     while position < count {
@@ -149,7 +150,7 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
-  /// The bytes as UTF-8: as they are, or repaired where they are none.
+  /// The bytes as UTF-8: as they are, or repaired if they are not valid.
   fileprivate func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     withMemoryRebound(to: UInt8.self) { bytes in
       if (try? UTF8Span(validating: bytes.span)) != nil { return body(bytes) }
@@ -158,7 +159,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// The count at a position, which goes behind it; nil where there is none.
+  /// The count at a position, which moves past it; nil if there is none.
   func length(at position: inout Int) -> Int? {
     var length = 0
     for shift in stride(from: 0, to: 56, by: 7) {

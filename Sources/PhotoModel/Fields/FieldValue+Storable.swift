@@ -1,6 +1,6 @@
 extension FieldValue {
-  /// The value as files can hold it, so that it is read back as the same; nil for what no field holds,
-  /// such as blank text.
+  /// The value as files can hold it, so that it is read back unchanged; nil for what no field holds, such as blank
+  /// text.
   public func storable(in field: Field) -> FieldValue? {
     switch (field, normalized) {
     case (.latitude, .number(let degrees)), (.longitude, .number(let degrees)):
@@ -12,8 +12,8 @@ extension FieldValue {
 }
 
 extension Double {
-  /// The angle to a hundred-millionth of a degree, about a millimetre on the ground: what is written
-  /// in degrees, minutes and seconds is then read back as the same number.
+  /// The angle to a hundred-millionth of a degree, about a millimetre on the ground: what is written in degrees,
+  /// minutes and seconds is then read back as the same number.
   public var roundedDegrees: Double { (self * 1e8).rounded() / 1e8 }
 
   /// The length to a millimetre.

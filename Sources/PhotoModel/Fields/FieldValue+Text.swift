@@ -1,7 +1,7 @@
 extension FieldValue {
-  /// The value as text that `Field.parse` reads back, the same everywhere: for the CLI, for CSV and
-  /// for cells that are being edited. Lists are joined by `; `, words with a semicolon stand in
-  /// quotation marks, dates are ISO 8601.
+  /// The value as text that `Field.parse` reads back, the same everywhere: for the CLI, for CSV and for cells that
+  /// are being edited. Lists are joined by `; `, words with a semicolon are put in quotation marks, dates are ISO
+  /// 8601.
   public var text: String {
     switch self {
     case .text(let text): text
@@ -14,7 +14,7 @@ extension FieldValue {
 }
 
 extension Double {
-  /// The shortest decimal digits that mean this number, and no ".0" at the end.
+  /// The shortest decimal digits that mean this number, without a trailing ".0".
   var plainText: String {
     description.hasSuffix(".0") ? String(description.dropLast(2)) : description
   }

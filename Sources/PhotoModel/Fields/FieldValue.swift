@@ -14,13 +14,13 @@ public enum FieldValue: Hashable, Sendable {
   case integer(Int)
   /// A measured number: degrees, metres, seconds, f-number, millimetres.
   case number(Double)
-  /// A point in time, as exactly as the file knows it.
+  /// A point in time, as precisely as the file knows it.
   case date(PhotoDate)
 }
 
 extension FieldValue {
-  /// The value as a field may hold it: nil for blank text, for an empty list and for a number that is
-  /// none; lines of a text parted by line feeds alone; words of a list trimmed, without blank ones and without
+  /// The value as a field may hold it: nil for blank text, for an empty list and for a number that is not finite;
+  /// lines of a text separated by line feeds alone; words of a list trimmed, without blank ones and without
   /// duplicates.
   public var normalized: FieldValue? {
     switch self {
@@ -46,18 +46,18 @@ extension String {
     return String(map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
   }
 
-  /// Whether a character of ASCII is in the text, if only as a part of a letter.
+  /// Whether an ASCII character is in the text, even if only as part of a grapheme.
   func holds(_ character: UInt8) -> Bool {
-    // Nearly all texts are one piece of memory, which is searched faster than their view.
+    // Nearly all texts are contiguous in memory, which is searched faster than their view.
     var text = self
     return text.withUTF8 { $0.contains(character) }
   }
 }
 
 extension StringProtocol {
-  /// The text without white space at both ends.
+  /// The text without white space at either end.
   var trimmed: String {
-    // Nearly all texts begin and end with visible characters of ASCII.
+    // Nearly all texts begin and end with visible ASCII characters.
     let visible = "!"..."~" as ClosedRange<Unicode.Scalar>
     if let first = unicodeScalars.first, let last = unicodeScalars.last,
       visible.contains(first), visible.contains(last)

@@ -1,5 +1,5 @@
-/// Takes the values of a photo one after the other, as `FieldValues.visit` hands them over: texts as their UTF-8,
-/// of which no `String` is made.
+/// Receives the values of a photo one after the other, as `FieldValues.visit` passes them: texts as their UTF-8,
+/// without making a `String` of them.
 public protocol FieldValueVisitor {
   /// A text.
   mutating func visit(_ field: Field, text: UnsafeBufferPointer<UInt8>)
@@ -14,7 +14,7 @@ public protocol FieldValueVisitor {
 }
 
 extension FieldValueVisitor {
-  /// Takes a value in.
+  /// Receives a value.
   mutating func visit(whole value: FieldValue, of field: Field) {
     switch value {
     case .text(var text): text.withUTF8 { visit(field, text: $0) }
@@ -28,11 +28,11 @@ extension FieldValueVisitor {
 }
 
 extension FieldValues {
-  /// Hands the values of some fields over, in the order of `Field.allCases`.
+  /// Passes on the values of some fields, in the order of `Field.allCases`.
   ///
   /// - Parameters:
-  ///   - visitor: what takes them.
-  ///   - isWanted: whether a field is handed over.
+  ///   - visitor: what receives them.
+  ///   - isWanted: whether a field is passed on.
   public func visit(by visitor: inout some FieldValueVisitor, where isWanted: (Field) -> Bool) {
     guard !packed.isEmpty else {
       for (field, value) in self where isWanted(field) { visitor.visit(whole: value, of: field) }

@@ -1,8 +1,8 @@
 /// The values of a photo's fields; a field that is not there has no value.
 ///
-/// It is a map like `FieldMap`, which can be packed: a list of a hundred thousand photos keeps most values as bytes,
-/// and makes those that somebody asks for. Values behind all others can be merged in without taking the rest out of
-/// its bytes; any other change does that.
+/// It is a map like `FieldMap` that can be packed: a list of a hundred thousand photos keeps most values as bytes,
+/// and makes only those that somebody asks for. Values after all others can be merged in without unpacking the rest;
+/// any other change unpacks it.
 ///
 /// ```swift
 /// var values: FieldValues = [.rating: .integer(4), .title: .text("Harbour")]
@@ -10,9 +10,9 @@
 /// values[.title]  // .text("Harbour"), made of its bytes
 /// ```
 public struct FieldValues: Sendable {
-  /// The values where they are not packed; empty where they are.
+  /// The values if they are not packed; empty if they are.
   private var open: FieldMap<FieldValue>
-  /// The values where they are packed; empty where they are not.
+  /// The values if they are packed; empty if they are not.
   public private(set) var packed: PackedValues
 
   /// No values.
@@ -38,7 +38,7 @@ public struct FieldValues: Sendable {
     guard packed.isEmpty, !open.isEmpty else { return }
     var packed = PackedValues()
     for (field, value) in open { packed.append(value, for: field) }
-    // Without the room for more.
+    // Without spare capacity.
     self = FieldValues(PackedValues(exactly: packed))
   }
 
@@ -48,7 +48,7 @@ public struct FieldValues: Sendable {
     packed = PackedValues()
   }
 
-  /// The values as they are when none is packed.
+  /// The values in unpacked form.
   private var map: FieldMap<FieldValue> {
     guard !packed.isEmpty else { return open }
     var map = FieldMap<FieldValue>()
@@ -70,7 +70,8 @@ public struct FieldValues: Sendable {
     }
   }
 
-  /// Whether one of the texts and words of some fields, each a bit, is such; each is given as its UTF-8.
+  /// Whether one of the texts and words of some fields, each a bit, satisfies a condition; each is passed as its
+  /// UTF-8.
   func hasText(in fields: UInt64, _ isOne: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     guard packed.isEmpty else { return packed.hasText(in: fields, isOne) }
     return open.contains { field, value in
@@ -137,7 +138,7 @@ public struct FieldValues: Sendable {
 }
 
 extension FieldValues: Sequence {
-  /// Goes from field to field, in the order of `Field.allCases`.
+  /// Iterates over the fields, in the order of `Field.allCases`.
   public struct Iterator: IteratorProtocol {
     fileprivate var open: FieldMap<FieldValue>.Iterator
     fileprivate var walk: PackedValues.Walk?
@@ -148,7 +149,7 @@ extension FieldValues: Sequence {
     }
   }
 
-  /// A walk from the first field.
+  /// An iterator that starts at the first field.
   public func makeIterator() -> Iterator {
     Iterator(open: open.makeIterator(), walk: packed.isEmpty ? nil : PackedValues.Walk(packed))
   }
@@ -164,13 +165,13 @@ extension FieldValues: Sequence {
 }
 
 extension FieldValues: ExpressibleByDictionaryLiteral {
-  /// Values by field; of several for one field the last one counts.
+  /// Values by field; of several for one field, the last one counts.
   public init(dictionaryLiteral pairs: (Field, FieldValue)...) {
     self.init()
     for (field, value) in pairs { open[field] = value }
   }
 
-  /// Values by field; of several for one field the last one counts.
+  /// Values by field; of several for one field, the last one counts.
   public init(_ pairs: some Sequence<(key: Field, value: FieldValue)>) {
     self.init(FieldMap(pairs))
   }
@@ -182,9 +183,9 @@ extension FieldValues: Hashable {
     one.hasSameBytes(as: other) || one.map == other.map
   }
 
-  /// Whether both are packed, and to the same bytes. Where they are copies of each other, these are not looked at.
+  /// Whether both are packed, and to the same bytes. If they are copies of each other, the bytes are not looked at.
   func hasSameBytes(as other: Self) -> Bool { !packed.isEmpty && packed == other.packed }
 
-  /// Feeds the values.
+  /// Feeds the values to a hasher.
   public func hash(into hasher: inout Hasher) { map.hash(into: &hasher) }
 }

@@ -2,7 +2,7 @@
 /// order of `Field.allCases`, the number of its bytes and those.
 ///
 /// They take a third of the memory that the values would, and one allocation; a value is made when it is asked for.
-/// It may hold any bytes whatever: what is no value is not there.
+/// It may hold any bytes whatsoever: what is no value counts as absent.
 ///
 /// ```swift
 /// var values = FieldValues([(key: .title, value: .text("Harbour"))])
@@ -10,13 +10,13 @@
 /// PackedValues(values.packed.bytes[...])?.fields.nonzeroBitCount  // 1
 /// ```
 public struct PackedValues: Equatable, Sendable {
-  /// All of it, empty where there are no values.
+  /// All of the bytes, empty if there are no values.
   public private(set) var bytes: [UInt8]
 
   /// No values.
   init() { bytes = [] }
 
-  /// Values of bytes that `bytes` gave; nil where they cannot be such.
+  /// Values from bytes that `bytes` gave; nil if they cannot be such.
   public init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = Array(bytes)
     guard !bytes.isEmpty else { return }
@@ -28,7 +28,7 @@ public struct PackedValues: Equatable, Sendable {
     guard walk.isAtEnd else { return nil }
   }
 
-  /// The same values without room for more.
+  /// The same values without spare capacity.
   init(exactly values: PackedValues) { bytes = values.bytes.withUnsafeBufferPointer(Array.init) }
 
   /// The bytes before the first value.
@@ -44,17 +44,17 @@ public struct PackedValues: Equatable, Sendable {
 
   func contains(_ field: Field) -> Bool { fields & field.bit != 0 }
 
-  /// The value of a field; nil where there is none.
+  /// The value of a field; nil if there is none.
   subscript(field: Field) -> FieldValue? {
     withBytes(of: field) { FieldValue(packed: $0) } ?? nil
   }
 
-  /// The value whose bytes a walk has found; nil where they are none.
+  /// The value whose bytes an iteration has found; nil if they are none.
   func value(in range: Range<Int>) -> FieldValue? {
     bytes.withUnsafeBytes { FieldValue(packed: UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Makes something of the bytes of a value, where there is one.
+  /// Makes something from the bytes of a value, if there is one.
   func withBytes<Result>(
     of field: Field, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result? {
@@ -74,7 +74,8 @@ public struct PackedValues: Equatable, Sendable {
     }
   }
 
-  /// Whether one of the texts and words of some fields, each a bit, is such; each is given as its UTF-8.
+  /// Whether one of the texts and words of some fields, each a bit, satisfies a condition; each is passed as its
+  /// UTF-8.
   func hasText(in wanted: UInt64, _ isOne: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = fields
@@ -92,7 +93,7 @@ public struct PackedValues: Equatable, Sendable {
     }
   }
 
-  /// Adds a value behind all others; the field has to be behind theirs.
+  /// Adds a value after all others; its field has to come after theirs.
   mutating func append(_ value: FieldValue, for field: Field) {
     if bytes.isEmpty { bytes = Array(repeating: 0, count: Self.headCount) }
     bytes[field.index / 8] |= 1 << UInt8(field.index % 8)
@@ -109,8 +110,8 @@ public struct PackedValues: Equatable, Sendable {
     }
   }
 
-  /// The same with values behind all others, in exactly the room that they take; the fields have to be behind
-  /// theirs, and in their order.
+  /// The same with values after all others, in exactly the room that they take; the fields have to come after theirs,
+  /// and in their order.
   func appending(_ pairs: [(key: Field, value: FieldValue)]) -> PackedValues {
     var added = PackedValues()
     for (field, value) in pairs { added.append(value, for: field) }
@@ -122,7 +123,7 @@ public struct PackedValues: Equatable, Sendable {
     return joined
   }
 
-  /// Goes from value to value.
+  /// Iterates over the values.
   struct Walk {
     private let values: PackedValues
     private var rest: UInt64
@@ -136,7 +137,7 @@ public struct PackedValues: Equatable, Sendable {
     /// Whether nothing follows.
     var isAtEnd: Bool { rest == 0 && position == values.bytes.count }
 
-    /// The next field, and where the bytes of its value are; nil at the end, or where they are not whole.
+    /// The next field, and where the bytes of its value are; nil at the end, or if they are incomplete.
     mutating func next() -> (field: Field, value: Range<Int>)? {
       guard rest != 0 else { return nil }
       let range = values.bytes.withUnsafeBytes { bytes -> Range<Int>? in
@@ -151,7 +152,7 @@ public struct PackedValues: Equatable, Sendable {
       return (Field(index: rest.trailingZeroBitCount), range)
     }
 
-    /// The next field with its value; one whose bytes are none is passed over.
+    /// The next field with its value; one whose bytes are no value is skipped.
     mutating func nextValue() -> (key: Field, value: FieldValue)? {
       while let (field, range) = next() {
         if let value = values.value(in: range) { return (field, value) }
@@ -162,6 +163,6 @@ public struct PackedValues: Equatable, Sendable {
 }
 
 extension Field {
-  /// The bit that stands for the field among all.
+  /// The bit that stands for the field.
   var bit: UInt64 { 1 << UInt64(index) }
 }

@@ -1,5 +1,5 @@
 extension PhotoDate {
-  /// Whether both dates say the same in all parts that both know.
+  /// Whether the dates agree in all parts that both of them know.
   public func agrees(with other: PhotoDate) -> Bool {
     func agree<Part: Equatable>(_ one: Part?, _ other: Part?) -> Bool {
       one == nil || other == nil || one == other

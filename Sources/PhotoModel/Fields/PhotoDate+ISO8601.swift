@@ -31,8 +31,8 @@ extension PhotoDate {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends what `iso` says, in ASCII. Every photo has several dates, and where they are written into
-  /// a longer text anyway this makes no texts of their own.
+  /// Appends what `iso` says, in ASCII. Every photo has several dates, and if they are written into a longer text
+  /// anyway, this makes no texts of their own.
   public func appendISO(to text: inout [UInt8]) {
     if let usual = usualISO {
       Swift.withUnsafeBytes(of: usual) { text.append(contentsOf: $0) }
@@ -52,8 +52,8 @@ extension PhotoDate {
     appendOffset(to: &text)
   }
 
-  /// The date without its offset where it is known to the second and no further, as nearly all are; all of
-  /// it is appended at once then.
+  /// The date without its offset if it is known to the second and no further, as nearly all are; it is then appended
+  /// in one go.
   private var usualISO: InlineArray<19, UInt8>? {
     guard digits == 0, 0...9999 ~= year, let month, let day, let time, let second = time.second
     else { return nil }
@@ -122,7 +122,7 @@ extension PhotoDate.Time {
 }
 
 extension [UInt8] {
-  /// Appends the decimal digits of a number from 0 up, with zeros before them where there are few.
+  /// Appends the decimal digits of a number that is not negative, padded with leading zeros.
   fileprivate mutating func append(digitsOf number: Int, atLeast count: Int) {
     // Nearly all parts have two digits.
     if count == 2, 0..<100 ~= number {

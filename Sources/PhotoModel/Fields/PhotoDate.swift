@@ -1,4 +1,4 @@
-/// A date as photos carry it: what is known and no more.
+/// A date as photos carry it: what is known, and no more.
 ///
 /// A file may say only a year, leave out the offset from UTC, or know hundredths of a second. Nothing
 /// of it is made up or lost, which is why this is not a point on a time line.
@@ -27,7 +27,7 @@ public struct PhotoDate: Hashable, Sendable {
     public var hour: Int
     /// 0 to 59.
     public var minute: Int
-    /// 0 to 59, where it is known.
+    /// 0 to 59, if it is known.
     public var second: Int?
     /// The decimal digits after the second, as the file has them ("5" and "50" are different). A date
     /// keeps up to 15 of them, which is finer than any clock.
@@ -42,7 +42,7 @@ public struct PhotoDate: Hashable, Sendable {
     }
   }
 
-  /// A date of known parts. `isValid` says whether there is such a date.
+  /// A date with known parts. `isValid` says whether there is such a date.
   public init(
     year: Int, month: Int? = nil, day: Int? = nil, time: Time? = nil, offset: Int? = nil
   ) {
@@ -56,7 +56,7 @@ public struct PhotoDate: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// A date of what is stored of it.
+  /// A date from its stored form.
   init(parts: UInt64, digits: UInt64, storedOffset: Int16) {
     self.parts = parts
     self.digits = digits
@@ -69,19 +69,19 @@ public struct PhotoDate: Hashable, Sendable {
     set { parts = parts & ~(0xFFFF << 48) | UInt64(UInt16(clamping: newValue)) << 48 }
   }
 
-  /// The month, 1 to 12, where it is known.
+  /// The month, 1 to 12, if it is known.
   public var month: Int? {
     get { self[at: 40] }
     set { self[at: 40] = newValue }
   }
 
-  /// The day of the month, from 1, where it is known.
+  /// The day of the month, from 1, if it is known.
   public var day: Int? {
     get { self[at: 32] }
     set { self[at: 32] = newValue }
   }
 
-  /// The local time of day, where it is known.
+  /// The local time of day, if it is known.
   public var time: Time? {
     get {
       guard let hour = self[at: 24] else { return nil }
@@ -95,7 +95,7 @@ public struct PhotoDate: Hashable, Sendable {
     }
   }
 
-  /// Minutes east of UTC, where they are known.
+  /// Minutes east of UTC, if they are known.
   public var offset: Int? {
     get { storedOffset == Self.unknownOffset ? nil : Int(storedOffset) }
     set { storedOffset = newValue.map { Int16(clamping: max($0, -9999)) } ?? Self.unknownOffset }
@@ -134,8 +134,8 @@ public struct PhotoDate: Hashable, Sendable {
 }
 
 extension PhotoDate {
-  /// Whether there is such a date: a year from 1 to 9999, a day that its month has, a time of day
-  /// only of a known day, and an offset of less than a day.
+  /// Whether there is such a date: a year from 1 to 9999, a day that its month has, a time of day only if the day is
+  /// known, and an offset of less than a day.
   public var isValid: Bool {
     guard 1...9999 ~= year else { return false }
     guard let month else { return day == nil && time == nil && offset == nil }

@@ -1,6 +1,6 @@
-/// Where a text of two angles may be parted.
+/// Where a text of two angles may be split.
 enum PositionParts {
-  /// The ways to part a text, the most certain first.
+  /// The ways to split a text, the most certain first.
   static func candidates(of text: String) -> [(Substring, Substring)] {
     [atSemicolon(text), atLetter(text), atComma(text), atSpace(text), atDegree(text)]
       .compactMap { $0 }
@@ -11,7 +11,7 @@ enum PositionParts {
     two(text.split(separator: ";", omittingEmptySubsequences: false))
   }
 
-  /// `N 54 19 E 12 5` before the second direction, `54 19 N 12 5 E` behind the first.
+  /// `N 54 19 E 12 5` before the second direction, `54 19 N 12 5 E` after the first.
   private static func atLetter(_ text: String) -> (Substring, Substring)? {
     let letters = text.indices.filter { "NSEW".contains(text[$0]) }
     guard letters.count == 2 else { return nil }

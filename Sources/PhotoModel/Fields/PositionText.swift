@@ -1,15 +1,15 @@
-/// Positions as people write them and paste them from maps: degrees with a sign or a direction, or
-/// degrees, minutes and seconds.
+/// Locations as people write them and paste them from maps: degrees with a sign or a direction, or degrees, minutes
+/// and seconds.
 ///
 /// ```swift
 /// PositionText.pair(in: "54.32014, 12.09167")?.latitude  // "54.32014"
 /// ```
 public enum PositionText {
-  /// Latitude and longitude in a text such as `54.1, 12.1`, `54.1; 12.1`, `54.1° N, 12.1° W` or
-  /// `54°19'12.5"N 12°5'30"E`, as decimal degrees with a sign; nil where the text is no such pair.
+  /// Latitude and longitude in a text such as `54.1, 12.1`, `54.1; 12.1`, `54.1° N, 12.1° W` or `54°19'12.5"N
+  /// 12°5'30"E`, as decimal degrees with a sign; nil if the text is no such pair.
   ///
-  /// A comma alone between digits does not part two numbers: `54,1` is one number, written as many
-  /// countries do. Where the directions say that the longitude comes first, it may.
+  /// A comma between digits does not by itself separate two numbers: `54,1` is one number, written as in many
+  /// countries. If the directions say so, the longitude may come first.
   public static func pair(in text: String) -> (latitude: String, longitude: String)? {
     let text = AngleText.tidied(text)
     for (first, second) in PositionParts.candidates(of: text) {
@@ -28,8 +28,8 @@ public enum PositionText {
     return nil
   }
 
-  /// The decimal degrees of a latitude or a longitude; nil where the text is neither a number nor
-  /// degrees, minutes and seconds.
+  /// The decimal degrees of a latitude or a longitude; nil if the text is neither a number nor degrees, minutes and
+  /// seconds.
   static func degrees(_ text: String, of field: Field) -> String? {
     AngleText.degrees(AngleText.tidied(text)[...], field)
   }

@@ -1,8 +1,8 @@
 /// Words of a list as one line of text, with semicolons between them.
 ///
-/// A word that has a semicolon in it, or begins with a quotation mark, stands in quotation marks, and
-/// those inside it are doubled, as MWG 2.0 (5.6) has it for names. So a text that is edited or carried to
-/// a spreadsheet and back means the same words. Quotation marks that are not needed are part of a word.
+/// A word that contains a semicolon, or begins with a quotation mark, is put in quotation marks, and those inside it
+/// are doubled, as MWG 2.0 (5.6) has it for names. So a text that is edited, or taken to a spreadsheet and back,
+/// means the same words. Quotation marks that are not needed are part of a word.
 enum WordList {
   /// The text of some words.
   static func text(of words: [String]) -> String {
@@ -15,7 +15,7 @@ enum WordList {
     return text
   }
 
-  /// The words in a text, blank ones among them, with their white space.
+  /// The words in a text, including blank ones, with their white space.
   static func words(in text: String) -> [String] {
     var rest = text[...]
     var words: [String] = []
@@ -34,7 +34,7 @@ enum WordList {
   }
 
   private static func needsQuotes(_ word: String) -> Bool {
-    // Letters are looked for only where there may be the one: they take longer.
+    // Graphemes are looked for only where the character may be: they take longer.
     word.holds(UInt8(ascii: ";"))
       || word.utf8.first == UInt8(ascii: "\"") && word.first == "\""
   }
@@ -43,8 +43,7 @@ enum WordList {
     "\"" + word.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The word in quotation marks with which a text begins, and where it ends; nil where there is none
-  /// that needs them.
+  /// The word in quotation marks at the start of a text, and where it ends; nil if there is none that needs them.
   private static func quotedWord(in text: Substring) -> (word: String, end: Substring.Index)? {
     let start = text.drop(while: \.isWhitespace)
     guard start.first == "\"" else { return nil }
