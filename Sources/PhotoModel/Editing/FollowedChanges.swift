@@ -65,7 +65,7 @@ public struct FollowedChanges: Sendable {
     values[.altitude] = .some(nil)
   }
 
-  /// A date of digitizing that only XMP has, and that equalled the date taken, stays as it was. If it is in a
+  /// A date of digitizing that only XMP has, and that equalled the date taken, goes on equalling it. If it is in a
   /// sidecar, the camera may have written it, too.
   private mutating func followDate(
     _ record: PhotoRecord, _ current: (Field) -> FieldValue?

@@ -1,6 +1,6 @@
 extension Collection<LogEntry> {
-  /// When fields were changed in the window, for `ConflictRule.newer`, in nanoseconds since 1970 (UTC): of the log of one
-  /// photo, the latest first. Those are left out of which nobody knows.
+  /// When fields were changed in the window, for `ConflictRule.newer`, in nanoseconds since 1970 (UTC): from the log
+  /// of one photo, the latest first. Fields for which this is unknown are left out.
   public var changeTimes: FieldMap<Int64> {
     var times: FieldMap<Int64> = [:]
     for entry in reversed() {

@@ -1,4 +1,4 @@
-/// One line of the log: an operation, or what was written at once.
+/// One line of the log: an operation, or what was written together.
 public struct LogEntry: Hashable, Sendable {
   /// What happened.
   public enum Event: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct LogEntry: Hashable, Sendable {
     case operation(EditOperation)
     /// Edits were written into files.
     case save
-    /// Places of fields that said different things were made to say the same.
+    /// Slots of fields that said different things were made to agree.
     case settle
     /// Sidecars came or went, and no field says anything else.
     case sidecars(SidecarChange)
@@ -16,11 +16,11 @@ public struct LogEntry: Hashable, Sendable {
     case revert
   }
 
-  /// What became of sidecars.
+  /// What happened to sidecars.
   public enum SidecarChange: String, Sendable {
     /// They were made.
     case made
-    /// They were made of what was taken out of their photos.
+    /// They were made from what was taken out of their photos.
     case splitOut = "split"
     /// They were removed.
     case removed
@@ -28,19 +28,19 @@ public struct LogEntry: Hashable, Sendable {
 
   /// What has become of it.
   public enum State: String, Sendable {
-    /// An operation of which something waits to be saved, or that needs no saving; what took writes back.
+    /// An operation of which some edits are still pending, or that needs no saving; writes that were taken back.
     case done
     /// An operation that was undone.
     case undone
-    /// What was written is in force; of an operation: it was saved, and nothing of it waits.
+    /// What was written is in force; of an operation: it was saved, and none of it is pending.
     case saved
     /// What was written was taken back later.
     case takenBack = "taken back"
-    /// An operation of which nothing waits, and that was not saved.
+    /// An operation of which nothing is pending, and that was not saved.
     case givenUp = "given up"
-    /// A write that was begun, and of whose end nothing is known.
+    /// A write that was begun, and whose outcome is unknown.
     case begun
-    /// A write after which the old file was still there.
+    /// A write that left the old file in place.
     case failed
   }
 
@@ -50,12 +50,12 @@ public struct LogEntry: Hashable, Sendable {
     public var write: WriteEntry.ID
     /// The file.
     public var path: RawPath
-    /// The hash of the file before, nil where there was none.
+    /// The hash of the file before, nil if there was none.
     public var hashBefore: [UInt8]?
-    /// The hash of the file after, nil where there was none any more.
+    /// The hash of the file after, nil if there was none any more.
     public var hashAfter: [UInt8]?
 
-    /// A file of known parts.
+    /// A file with known parts.
     public init(
       write: WriteEntry.ID, path: RawPath, hashBefore: [UInt8]?, hashAfter: [UInt8]?
     ) {
@@ -70,25 +70,25 @@ public struct LogEntry: Hashable, Sendable {
   public var event: Event
   /// When it began, in seconds since 1970 (UTC).
   public var time: Int64
-  /// How many photos it was about.
+  /// How many photos it concerned.
   public var photoCount: Int
   /// The photos that were written or taken back; of an operation, nothing.
   public var photos: [RawPath]
   /// The fields that changed.
   public var fields: [Field]
-  /// What an operation gave all of its photos alike in its one field; otherwise nothing. In the log of one photo
-  /// `edits` say it.
+  /// What an operation gave all of its photos alike in its one field; otherwise nothing. In the log of one photo,
+  /// `edits` has it instead.
   public var given: FieldValue?
   /// What has become of it.
   public var state: State
-  /// What the writes have in common; nil of an operation, and of writes of a version that did not note it.
+  /// What the writes have in common; nil for an operation, and for writes of a version that did not note it.
   public var session: Write.Session?
-  /// What changed, old beside new, in the log of one photo; otherwise nothing.
+  /// What changed, old and new, in the log of one photo; otherwise nothing.
   public var edits: [Edit]
   /// The files that were written, in the log of one photo; otherwise nothing.
   public var files: [File]
 
-  /// A line of known parts.
+  /// A line with known parts.
   public init(
     _ event: Event, time: Int64, photoCount: Int, photos: [RawPath] = [], fields: [Field],
     given: FieldValue? = nil, state: State, session: Write.Session? = nil, edits: [Edit] = [],

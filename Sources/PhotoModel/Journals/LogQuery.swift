@@ -1,10 +1,10 @@
 /// What is wanted of the log.
 public struct LogQuery: Hashable, Sendable {
-  /// The paths of the one photo that it is about; nil for all photos.
+  /// The paths of the one photo that it concerns; nil for all photos.
   public var photo: Set<RawPath>?
   /// The earliest time, in seconds since 1970 (UTC).
   public var since: Int64?
-  /// How many lines there are at most: the latest ones.
+  /// The maximum number of lines: the latest ones.
   public var limit: Int?
 
   /// A query; the default is everything.

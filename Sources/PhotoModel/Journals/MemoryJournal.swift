@@ -21,7 +21,7 @@ public final class MemoryJournal: EditJournal {
     contents.withLock { $0.append(name, [], moves, discarding: discarded) }
   }
 
-  /// Keeps an operation that gives edits to other files.
+  /// Keeps an operation that passes edits on to other files.
   public func append(
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
   ) -> EditOperation.ID {
@@ -35,7 +35,7 @@ public final class MemoryJournal: EditJournal {
     contents.withLock { $0.append(name, session, discarding: discarded) }
   }
 
-  /// Keeps how many photos a task was about.
+  /// Keeps how many photos a task concerned.
   public func conclude(_ task: EditOperation.ID, photoCount: Int) {
     contents.withLock { $0.conclude(task, photoCount: photoCount) }
   }
@@ -45,7 +45,7 @@ public final class MemoryJournal: EditJournal {
     contents.withLock { $0.setUndone(isUndone, operation) }
   }
 
-  /// Keeps that a part of what an operation took over was undone or done again.
+  /// Keeps that part of what an operation took over was undone or done again.
   public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) {
     contents.withLock { $0.setUndone(isUndone, operation, takeOver) }
   }
@@ -70,26 +70,26 @@ public final class MemoryJournal: EditJournal {
     contents.withLock(\.manualPositions)
   }
 
-  /// Nothing is noted of when operations are done: nobody asks that of a journal that ends with the program.
+  /// When operations were done is not noted: nobody asks a journal for that if it ends with the program.
   public func moment(of operation: EditOperation.ID) -> Int64? { nil }
 
   /// All operations.
   public func history() -> History { contents.withLock(\.history) }
 
-  /// All edits that wait.
+  /// All pending edits.
   public func pendingEdits() -> [RawPath: PendingEdits] { contents.withLock(\.pending) }
 
-  /// Keeps what photos are known by.
+  /// Keeps what identifies photos.
   public func keep(_ identities: [RawPath: PhotoIdentity]) {
     contents.withLock { $0.identities.merge(identities) { $1 } }
   }
 
-  /// What these photos are known by.
+  /// What identifies these photos.
   public func identities(of paths: [RawPath]) -> [RawPath: PhotoIdentity] {
     contents.withLock { contents in contents.identities.filter { paths.contains($0.key) } }
   }
 
-  /// Replaces what waits for these photos.
+  /// Replaces the pending edits of these photos.
   public func setPending(_ pending: [RawPath: PendingEdits]) {
     contents.withLock { contents in
       for (path, edits) in pending { contents.set(edits, of: path) }

@@ -7,7 +7,7 @@ struct MemoryJournalContents {
     var isUndone = false
   }
 
-  /// Who gave edits to whom, in which operation, and whether that stays so when it is undone.
+  /// Which photo gave its edits to which, in which operation, and whether that stays so when it is undone.
   private struct Rehoming {
     let operation: EditOperation.ID
     let old: RawPath
@@ -71,7 +71,7 @@ struct MemoryJournalContents {
     pending[path] = edits.isEmpty ? nil : edits
   }
 
-  // MARK: - Edits that go from one file to another
+  // MARK: - Edits that pass from one file to another
 
   mutating func append(
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
@@ -108,7 +108,7 @@ struct MemoryJournalContents {
     apply(takeOver.moves.carriedOut(isUndone: isUndone))
   }
 
-  /// The path that a photo has today that had another one in an operation.
+  /// The current path of a photo that had another one in an operation.
   private func today(_ path: RawPath, after operation: EditOperation.ID) -> RawPath {
     var path = path
     for rehoming in rehomings

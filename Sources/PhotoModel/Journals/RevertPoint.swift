@@ -1,24 +1,23 @@
-/// How far a photo is taken back through what Verso wrote of it.
+/// How far a photo is taken back through what Verso wrote to it.
 public enum RevertPoint: Hashable, Sendable {
-  /// To what was there before it was written the last time. Where that took writes back, they come
-  /// again.
+  /// To what was there before it was last written. If that write took others back, they come back into force.
   case last
   /// To what was there before the first write that the journal knows.
   case first
-  /// To what was there at a time, in seconds since 1970 (UTC): after all that was written up to this
+  /// To what was there at a time, in seconds since 1970 (UTC): after everything written up to and including this
   /// second.
   case time(Int64)
   /// To what was there before a write.
   case before(WriteEntry.ID)
   /// To what was there before the first write of a session; what was not written in it stays.
   case beforeSession(Write.Session)
-  /// To what was there before the task of a session, if that is in force. It is undone by itself: where another task was
-  /// done since, nothing is taken back.
+  /// To what was there before the task of a session, if that is in force. It is undone by itself: if another task has
+  /// been done since, nothing is taken back.
   case undoing(Write.Session)
   /// To what the task of a session had left, if it was taken back.
   case redoing(Write.Session)
 
-  /// The session of the task that is undone, or done again; nil for all else.
+  /// The session of the task that is undone, or done again; nil for everything else.
   public var task: Write.Session? {
     switch self {
     case .undoing(let session), .redoing(let session): session

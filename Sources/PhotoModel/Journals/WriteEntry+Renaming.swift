@@ -1,5 +1,5 @@
 extension WriteEntry {
-  /// The same entry as if a photo had been called then as it is today, and its sidecar after it.
+  /// The same entry as if the photo had had its current name then, and its sidecar the matching one.
   public func of(_ old: RawPath, called new: RawPath) -> WriteEntry {
     guard old != new else { return self }
     var write = write

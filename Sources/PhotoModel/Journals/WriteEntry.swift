@@ -1,21 +1,21 @@
 /// A write as the journal keeps it.
 public struct WriteEntry: Identifiable, Hashable, Sendable {
-  /// The number that the journal gave it; later entries have greater ones.
+  /// The number that the journal gave it; later entries have greater numbers.
   public struct ID: Hashable, Sendable {
     /// The number.
     public let rawValue: Int64
 
-    /// An identity of a number that the journal gave.
+    /// An identity from a number that the journal gave.
     public init(rawValue: Int64) { self.rawValue = rawValue }
   }
 
   /// How far a write came.
   public enum State: Int, Sendable {
-    /// It was begun, and nothing was heard since: the file is the old or the new one, by its hash.
+    /// It was begun, and its end was never noted: the file is the old or the new one, by its hash.
     case begun = 0
-    /// The new file is in its place.
+    /// The new file is in place.
     case done = 1
-    /// The old file stayed.
+    /// The old file stayed in place.
     case abandoned = 2
   }
 

@@ -1,24 +1,24 @@
 /// Where every write of a file is noted, with what is needed to take it back.
 ///
-/// It is used from the threads that write, many at a time. What is begun is durable when it returns; how it ended a
-/// failure of the power may take back, as the file itself says which it is.
+/// It is used from the threads that write, many at a time. What is begun is durable when it returns; a power failure
+/// may lose how it ended, as the file itself says which one it is.
 public protocol WriteJournal: AnyObject, Sendable {
   /// Notes a write that is about to happen. It counts as not done.
   ///
   /// - Returns: the number of the entry, for `finish`.
   func begin(_ write: Write) throws -> WriteEntry.ID
 
-  /// Notes that the new file is in its place, or (false) that the old one stayed.
+  /// Notes that the new file is in place, or (false) that the old one stayed.
   func finish(_ entry: WriteEntry.ID, isDone: Bool) throws
 
-  /// The entries of a file, the latest first; of all files where none is given. Those of a photo that had another name say
-  /// its name of today.
+  /// The entries of a file, the latest first; of all files if none is given. Those of a photo that once had another
+  /// name give its current one.
   func writes(of path: RawPath?) throws -> [WriteEntry]
 
-  /// The latest entries of a file, the latest first, and not more than so many.
+  /// The latest entries of a file, the latest first, and at most this many.
   func writes(of path: RawPath, limit: Int) throws -> [WriteEntry]
 
-  /// The writes that were begun and of whose end nothing is known, the earliest first.
+  /// The writes that were begun and whose outcome is unknown, the earliest first.
   func unfinishedWrites() throws -> [WriteEntry]
 
   /// The photos that were written in a session.
@@ -26,7 +26,7 @@ public protocol WriteJournal: AnyObject, Sendable {
 }
 
 extension WriteJournal {
-  /// Takes the first of all entries of the file.
+  /// Returns the first of all entries of the file.
   public func writes(of path: RawPath, limit: Int) throws -> [WriteEntry] {
     Array(try writes(of: path).prefix(limit))
   }

@@ -1,6 +1,6 @@
-/// What Verso wrote of one photo, into it and its sidecars, as the journal tells it.
+/// What Verso wrote to one photo, into the file and its sidecars, as the journal tells it.
 ///
-/// The window and the command line ask it how far something goes back, and what is in force by now.
+/// The window and the command line ask it how far something goes back, and what is in force now.
 ///
 /// ```swift
 /// let path = RawPath("/p/a.jpg")
@@ -14,14 +14,14 @@ public struct WriteStory: Hashable, Sendable {
   /// The writes, the latest first, without those that were abandoned.
   public let writes: [WriteEntry]
 
-  /// The story that these entries tell, in any order.
+  /// The story that these entries tell; they may be in any order.
   public init(_ entries: some Sequence<WriteEntry>) {
     writes = entries.filter { $0.state != .abandoned }.sorted {
       $0.id.rawValue > $1.id.rawValue
     }
   }
 
-  /// The writes that have to be taken back to come to a point, the latest first.
+  /// The writes that have to be taken back to get to a point, the latest first.
   public func writes(backTo point: RevertPoint) -> [WriteEntry] {
     switch point {
     case .first: writes
@@ -49,7 +49,8 @@ public struct WriteStory: Hashable, Sendable {
     return isTakenBack ? Array(writes.prefix { $0.write.session != session }) : []
   }
 
-  /// The writes that did what their edits say and nothing else: of a task, and of what took one back, these do not say all.
+  /// The writes that did what their edits say and nothing else: for a task, and for a write that took one back, the
+  /// edits do not say everything.
   public var ofEditsAlone: Set<WriteEntry.ID> {
     var alone: Set<WriteEntry.ID> = []
     for entry in writes.reversed() {
@@ -64,7 +65,7 @@ public struct WriteStory: Hashable, Sendable {
     return alone
   }
 
-  /// Whether what a write took back is known, and all of it is so.
+  /// Whether what a write took back is known, and all of it did only what its edits say.
   private func onlyTakesBack(
     from first: WriteEntry.ID, by entry: WriteEntry, _ isSo: (WriteEntry) -> Bool
   ) -> Bool {
@@ -74,7 +75,7 @@ public struct WriteStory: Hashable, Sendable {
     return !takenBack.isEmpty && takenBack.allSatisfy(isSo)
   }
 
-  /// What else than a task is taken back where it is undone, or done again.
+  /// What other than a task is taken back when the task is undone, or done again.
   ///
   /// - Parameters:
   ///   - session: the task's.
@@ -88,7 +89,7 @@ public struct WriteStory: Hashable, Sendable {
     return besides
   }
 
-  /// The writes of all files that were written together the last time, each file once.
+  /// The writes of all files that were last written together, each file once.
   private var lastSession: [WriteEntry] {
     guard let last = writes.first else { return [] }
     let rest = restOfLastRevert
@@ -127,7 +128,7 @@ public struct WriteStory: Hashable, Sendable {
     return Set(writes.filter { range.includes($0) }.map(\.id))
   }
 
-  /// What the fields become when writes are taken back, by what was noted of them: old beside new.
+  /// What the fields become when writes are taken back, by what was noted of them: old and new.
   ///
   /// - Parameter writes: the writes that are taken back, the latest first.
   /// - Returns: the fields that change, each with what was written last as its base.
@@ -138,7 +139,7 @@ public struct WriteStory: Hashable, Sendable {
   }
 }
 
-/// Goes back through writes, one after the other, and knows what the fields become by that.
+/// Goes back through writes, one after the other, and keeps track of what the fields become.
 ///
 /// ```swift
 /// let path = RawPath("/p/a.jpg")
@@ -155,7 +156,7 @@ public struct StepsBack {
   /// None taken yet.
   public init() {}
 
-  /// Takes back one write more: the latest of those that are left.
+  /// Takes back one more write: the latest of those that are left.
   public mutating func take(_ entry: WriteEntry) {
     for edit in entry.write.edits {
       let base = if let known = all[edit.field] { known.base } else { edit.new }

@@ -1,5 +1,5 @@
-/// Which words of a keyword with levels, such as `Places|Rome`, are keywords of their own too, for
-/// programs that know no levels.
+/// Which words of a keyword with levels, such as `Places|Rome`, are also keywords of their own, for programs that
+/// know no levels.
 public enum FlatKeywords: String, Sendable, CaseIterable {
   /// Every level, as Lightroom and darktable have it: `Places` and `Rome`.
   case levels

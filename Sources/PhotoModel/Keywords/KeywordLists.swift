@@ -1,8 +1,8 @@
-/// The two lists in which a photo has its keywords: flat, and with levels.
+/// The two lists in which a photo keeps its keywords: flat, and with levels.
 ///
-/// Where a list with levels exists, darktable, Lightroom and digiKam take the keywords from it and
-/// ignore the flat one (tried with darktable 4.2.1). So that no keyword vanishes for them, and none
-/// comes back for the others, a change of one list is followed by the other one.
+/// If there is a list with levels, darktable, Lightroom and digiKam take the keywords from it and ignore the flat one
+/// (tried with darktable 4.2.1). So that no keyword vanishes for them, and none comes back for the others, the other
+/// list follows each change of one.
 ///
 /// ```swift
 /// var lists = KeywordLists(flat: .list(["sea"]), branches: nil)
@@ -27,13 +27,13 @@ public struct KeywordLists: Hashable, Sendable {
   /// The value of the field of keywords with levels.
   public var branchesValue: FieldValue? { branches.isEmpty ? nil : .list(branches) }
 
-  /// Makes a change of one of the lists, and has the other one follow.
+  /// Makes a change to one of the lists, and has the other one follow.
   ///
   /// - Parameters:
   ///   - change: a change of `keywords` or of `hierarchicalKeywords`.
   ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
-  ///   - command: all that is done at once. What it takes out by name does not come in through a
-  ///     keyword with levels, and what it adds by name does not go with one.
+  ///   - command: everything that is done at once. What it removes by name does not come back in through a keyword
+  ///     with levels, and what it adds by name does not go with one.
   public mutating func apply(
     _ change: Change, flatKeywords: FlatKeywords = .levels, within command: [Change] = []
   ) {
@@ -73,8 +73,8 @@ public struct KeywordLists: Hashable, Sendable {
     }
   }
 
-  /// Takes out the branches that end in a word, or have it as their text. Of the levels above, those stay that are flat
-  /// keywords and would be in no branch any more.
+  /// Removes the branches that end in a word, or have it as their text. Of the levels above, those stay that are flat
+  /// keywords and would no longer be in any branch.
   private mutating func removeBranches(endingIn word: String) {
     branches.removeAll { $0 == word }
     let rest = branches.map(KeywordBranch.init).filter { $0.leaf != word }
@@ -92,8 +92,8 @@ public struct KeywordLists: Hashable, Sendable {
     }
   }
 
-  /// Puts words that are in no branch into the list with levels, at the top level. A word that would be several levels
-  /// there is a keyword of the flat list alone.
+  /// Puts words that are in no branch into the list with levels, at the top level. A word that would be several
+  /// levels there stays a keyword of the flat list alone.
   private mutating func addRoots(for words: [String]) {
     var covered = Set(branches.flatMap { KeywordBranch($0).levels }).union(branches)
     for word in words
@@ -102,8 +102,8 @@ public struct KeywordLists: Hashable, Sendable {
     }
   }
 
-  /// Changes branches; those that become empty or the same as another one go. The text of those that
-  /// stay is not touched.
+  /// Changes branches; those that become empty or equal to another one go. The text of those that stay is not
+  /// touched.
   private mutating func replaceBranches(_ change: (KeywordBranch) -> KeywordBranch) {
     var seen: Set<String> = []
     branches = branches.compactMap { text in
@@ -124,7 +124,7 @@ public struct KeywordLists: Hashable, Sendable {
   ) {
     let old = branches
     branches = change.value(from: branchesValue).words
-    // Whoever gives up all levels keeps the words.
+    // Someone who gives up all levels keeps the words.
     if case .clear = change { return }
     let removed = old.filter { !branches.contains($0) }
     let added = branches.filter { !old.contains($0) }
@@ -138,14 +138,14 @@ public struct KeywordLists: Hashable, Sendable {
     where present.insert(word).inserted {
       flat.append(word)
     }
-    // The first branch makes the list, and then the flat keywords count no more.
+    // The first branch creates the list, and from then on the flat keywords do not count.
     if old.isEmpty, !branches.isEmpty { addRoots(for: flat) }
   }
 }
 
 extension Change {
-  /// The same, where it gives a photo all of its keywords with levels: its other flat keywords, which stand among
-  /// these for the sake of other programs, stay. Who gives it twice has no other keywords than who gives it once.
+  /// The same, but if it gives a photo all of its keywords with levels, the photo's other flat keywords, which stand
+  /// among these for the sake of other programs, stay. Giving it twice leads to the same keywords as giving it once.
   public func keepingWords(of values: FieldValues) -> Change {
     guard case .set(.hierarchicalKeywords, .list(let words)) = self else { return self }
     let lists = KeywordLists(
@@ -165,14 +165,14 @@ extension Change {
     if case .add(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
   }
 
-  /// The flat keywords that the change takes out by name.
+  /// The flat keywords that the change removes by name.
   fileprivate var removedKeywords: [String] {
     if case .remove(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
   }
 }
 
 extension FieldValue? {
-  /// The words of a list; none where there is no value or one of another kind.
+  /// The words of a list; none if there is no value or one of another kind.
   fileprivate var words: [String] {
     if case .list(let words) = self { words } else { [] }
   }

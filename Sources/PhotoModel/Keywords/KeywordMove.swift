@@ -1,6 +1,6 @@
-/// A keyword that gets another name, or another place among the levels, wherever it is.
+/// A keyword that gets another name, or another parent, wherever it is.
 ///
-/// Where a photo has the new one already, both become one.
+/// If a photo already has the new one, the two become one.
 ///
 /// ```swift
 /// let move = KeywordMove(["Places", "Rome"], to: ["Places", "Italy", "Roma"])
@@ -15,8 +15,7 @@ public struct KeywordMove: Hashable, Sendable {
   /// Its levels from then on.
   public let new: [String]
 
-  /// A keyword that becomes another one; nil where it would stay as it is, be nothing, or stand inside of
-  /// itself.
+  /// A keyword that becomes another one; nil if it would stay as it is, be nothing, or end up inside itself.
   public init?(_ old: [String], to new: [String]) {
     let new = new.map(\.trimmed)
     guard !old.isEmpty, !new.isEmpty, old != new, !new.contains(""),
@@ -27,7 +26,7 @@ public struct KeywordMove: Hashable, Sendable {
     self.new = new
   }
 
-  /// A keyword that becomes what was typed: levels stand between vertical bars.
+  /// A keyword that becomes what was typed: levels are separated by vertical bars.
   public init?(_ old: [String], to text: String) {
     self.init(old, to: KeywordBranch(text).levels)
   }
@@ -35,7 +34,7 @@ public struct KeywordMove: Hashable, Sendable {
   /// Whether a photo has the keyword, or one inside it.
   public func concerns(_ photo: Photo) -> Bool { FacetValue(.keywords, old).isOf(photo) }
 
-  /// What has to be done to a photo, one after the other; nothing where it does not have the keyword.
+  /// What has to be done to a photo, one after the other; nothing if it does not have the keyword.
   ///
   /// - Parameters:
   ///   - photo: the photo.
@@ -53,8 +52,8 @@ public struct KeywordMove: Hashable, Sendable {
     ]
   }
 
-  /// The flat keywords of a photo that has the keyword with levels: what goes from those goes from these, and what
-  /// comes in its place is a flat keyword where that was one.
+  /// The flat keywords of a photo that has the keyword with levels: what goes from the levels goes from these too,
+  /// and what comes in its place is a flat keyword if the old one was.
   private func flat(
     of lists: KeywordLists, in branches: [String], _ flatKeywords: FlatKeywords
   ) -> [String] {
@@ -69,7 +68,7 @@ public struct KeywordMove: Hashable, Sendable {
     return rest + unique(Array(words))
   }
 
-  /// What has to be done to a photo that has the keyword without levels only.
+  /// What has to be done to a photo that has the keyword only without levels.
   private func changes(ofFlat words: [String]) -> [Change] {
     if new.count == 1 {
       return [.set(.keywords, .list(unique(words.map { $0.trimmed == old[0] ? new[0] : $0 })))]
@@ -78,7 +77,7 @@ public struct KeywordMove: Hashable, Sendable {
     return new.contains(old[0]) ? [branch] : [.remove(.keywords, old), branch]
   }
 
-  /// A keyword with levels, with the new ones where the old ones are.
+  /// A keyword with levels, with the new ones in place of the old ones.
   private func moved(_ text: String) -> String {
     let levels = KeywordBranch(text).levels
     guard levels.starts(with: old) else { return text }

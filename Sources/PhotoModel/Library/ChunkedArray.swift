@@ -1,6 +1,6 @@
-/// An array in pieces: to grow, or to change while somebody else has a copy, costs one piece however
-/// many elements there are. A large array that grows moves all of them at once, which for a hundred
-/// thousand photos takes longer than a frame.
+/// An array in pieces: growing it, or changing it while somebody else has a copy, costs one piece however many
+/// elements there are. A large array that grows moves all of them at once, which for a hundred thousand photos takes
+/// longer than a frame.
 ///
 /// ```swift
 /// var names: ChunkedArray = ["a.jpg"]
@@ -8,10 +8,10 @@
 /// names[1]  // "b.jpg"
 /// ```
 public struct ChunkedArray<Element> {
-  /// So many elements are in a piece.
+  /// The number of elements in a piece.
   static var chunkSize: Int { 256 }
 
-  /// The pieces, of which all but the last are full.
+  /// The pieces, all of which are full except the last.
   private var chunks: [[Element]] = []
   /// The number of elements.
   public private(set) var count = 0
@@ -30,7 +30,7 @@ public struct ChunkedArray<Element> {
     count += 1
   }
 
-  /// Looks at an element without a copy of it, which a loop over a great many must not make.
+  /// Looks at an element without copying it, which a loop over very many has to avoid.
   func look<Result>(at index: Int, _ body: (borrowing Element) -> Result) -> Result {
     precondition(indices.contains(index))
     return chunks[index / Self.chunkSize].withUnsafeBufferPointer { chunk in
@@ -40,7 +40,7 @@ public struct ChunkedArray<Element> {
   }
 }
 
-/// What may not be copied at all is not copied where it may be.
+/// Passes on an element as noncopyable, so that it is not copied where it could be.
 private func borrow<Element: ~Copyable, Result>(
   _ element: UnsafePointer<Element>, _ body: (borrowing Element) -> Result
 ) -> Result {
@@ -50,7 +50,7 @@ private func borrow<Element: ~Copyable, Result>(
 extension ChunkedArray: RandomAccessCollection, MutableCollection {
   /// The position of the first element.
   public var startIndex: Int { 0 }
-  /// The position behind the last element.
+  /// The position after the last element.
   public var endIndex: Int { count }
 
   /// The element at a position.

@@ -4,6 +4,6 @@ public enum CommonValue: Hashable, Sendable {
   case none
   /// All of them say this.
   case same(FieldValue)
-  /// They say this many different things; having no value is one of them.
+  /// They say this many different things; having no value counts as one of them.
   case different(Int)
 }

@@ -11,7 +11,7 @@ public struct Counts<Key: Hashable & Sendable>: Sendable {
   /// The things that occur, in no order, with their counts.
   public var all: [Key: Int] { counts }
 
-  /// Counts things so many times more each.
+  /// Counts things this many more times each.
   mutating func add(_ keys: some Sequence<Key>, times: Int = 1) {
     for key in keys { counts[key, default: 0] += times }
   }
@@ -21,7 +21,7 @@ public struct Counts<Key: Hashable & Sendable>: Sendable {
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 
-  /// Counts things so many times less each.
+  /// Counts things this many fewer times each.
   mutating func subtract(_ keys: some Sequence<Key>, times: Int = 1) {
     for key in keys {
       guard let count = counts[key] else { continue }

@@ -1,7 +1,7 @@
 import Locks
 
-/// Something large that is let go of away from the main actor, whoever else still knows of this: a hundred thousand photos
-/// take longer than a frame for that.
+/// Something large that is released away from the main actor, whoever else still refers to this: for a hundred
+/// thousand photos that takes longer than a frame.
 ///
 /// ```swift
 /// let before = Discarded(Array(repeating: "a keyword", count: 1_000_000))
@@ -13,7 +13,7 @@ public final class Discarded<Value: Sendable>: Sendable {
   /// Something of which the caller keeps nothing.
   public init(_ value: consuming Value) { self.value = Mutex(value) }
 
-  /// Lets go of it.
+  /// Releases it.
   @concurrent
   public func letGo() async { value.withLock { $0 = nil } }
 }

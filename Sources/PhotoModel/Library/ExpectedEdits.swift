@@ -1,12 +1,13 @@
-/// What an operation that is on its way to the journal will make of photos.
+/// What an operation that is on its way to the journal will do to photos.
 ///
-/// Of a few photos nobody sees that this takes time. A hundred thousand take half a second, and whoever pressed a key
-/// wants to see at once that it was heard: a list shows such photos as they will be, and marks them as not kept yet.
+/// For a few photos, nobody notices that this takes time. A hundred thousand take half a second, and whoever pressed
+/// a key wants to see at once that it had an effect: a list shows such photos as they will be, and marks them as not
+/// kept yet.
 struct ExpectedEdits: Sendable {
   private let edits: @Sendable (Photo) -> [Edit]
   private let areReversals: Bool
 
-  /// What an action will make of photos that it changes all alike; nil for other actions, and for few photos.
+  /// What an action will do to photos that it changes all alike; nil for other actions, and for few photos.
   ///
   /// - Parameters:
   ///   - action: one that depends on nothing that photos say.
@@ -26,8 +27,8 @@ struct ExpectedEdits: Sendable {
     }
   }
 
-  /// What edits that take others back, or do them again, will make of photos; nil for few of them. Those of a photo
-  /// stand together.
+  /// What edits that take others back, or do them again, will do to photos; nil for few of them. Those of one photo
+  /// come together.
   @concurrent
   init?(reversals all: [Edit]) async {
     areReversals = true
@@ -43,7 +44,7 @@ struct ExpectedEdits: Sendable {
     }
   }
 
-  /// A photo as it will be; nil where nothing of it changes.
+  /// A photo as it will be; nil if nothing about it changes.
   func applied(to photo: Photo) -> Photo? {
     let edits = edits(photo)
     guard !edits.isEmpty else { return nil }

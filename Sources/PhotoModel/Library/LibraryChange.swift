@@ -8,7 +8,7 @@ public struct LibraryChange: Hashable, Sendable {
   }
   /// Photos that are no longer in the list.
   public var removed: Set<Photo.ID>
-  /// The fields in which the changed photos say something else, a bit each; nil where anything of them may be other.
+  /// The fields in which the changed photos say something else, a bit each; nil if anything about them may differ.
   private(set) var fields: UInt64?
 
   /// A change of these photos.
@@ -26,7 +26,7 @@ public struct LibraryChange: Hashable, Sendable {
     self.fields = fields.reduce(0) { $0 | $1.bit }
   }
 
-  /// Notes that a photo says something else in one field, and nothing else of it has changed.
+  /// Notes that a photo says something else in one field, and that nothing else about it has changed.
   mutating func insert(_ id: Photo.ID, _ field: Field) {
     let known = changed.isEmpty ? 0 : fields
     changed.insert(id)
@@ -36,7 +36,7 @@ public struct LibraryChange: Hashable, Sendable {
   /// Whether nothing happened to any photo.
   public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
-  /// Adds what happened then.
+  /// Adds what happened afterwards.
   public mutating func formUnion(_ next: LibraryChange) {
     added += next.added
     removed.formUnion(next.removed)

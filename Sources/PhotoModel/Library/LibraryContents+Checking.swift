@@ -19,7 +19,7 @@ extension LibraryContents {
     for id in ids where unchecked.remove(id) {
       let index = id.rawValue - firstID
       guard photos.indices.contains(index) else { continue }
-      // Where nothing is edited nothing is to be seen of it.
+      // If nothing is edited, there is nothing to see.
       guard photos[index].isEdited else {
         photos[index].confirm()
         continue
@@ -30,13 +30,13 @@ extension LibraryContents {
     return change
   }
 
-  /// Closes photos that an index knew, and that are there no more, unless they could be read meanwhile. Pending
+  /// Closes photos that an index knew but that are no longer there, unless they could be read meanwhile. Pending
   /// edits stay with their paths.
   mutating func forget(_ ids: [Photo.ID]) -> LibraryChange {
     close(ids.compactMap(known).filter { !$0.isChecked || !$0.isEditable })
   }
 
-  /// The photos that nobody has looked at yet and whose values an action depends on.
+  /// The photos whose files have not been looked at yet and on whose values an action depends.
   func unchecked(concernedBy action: LibraryAction) -> [Photo.ID] {
     guard !unchecked.isEmpty else { return [] }
     return switch action {
@@ -51,7 +51,7 @@ extension LibraryContents {
     }
   }
 
-  /// The photos of some files that nobody has looked at yet.
+  /// The photos of some files that have not been looked at yet.
   func unchecked(at paths: some Sequence<RawPath>) -> [Photo.ID] {
     unchecked.isEmpty ? [] : distinct(paths.compactMap { idsByPath[$0] })
   }

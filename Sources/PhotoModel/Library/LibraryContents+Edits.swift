@@ -11,7 +11,7 @@ extension LibraryContents {
     history.append(operation)
   }
 
-  /// Notes that an operation was undone, and takes back what the journal knows nothing of.
+  /// Notes that an operation was undone, and takes back what the journal does not know about.
   mutating func undo(_ operation: EditOperation) -> LibraryChange {
     var change = LibraryChange()
     history.undo()
@@ -19,7 +19,7 @@ extension LibraryContents {
     return change
   }
 
-  /// Notes that an operation was done again, and does again what the journal knows nothing of.
+  /// Notes that an operation was done again, and does again what the journal does not know about.
   mutating func redo(_ operation: EditOperation) -> LibraryChange {
     var change = LibraryChange()
     history.redo()
@@ -27,7 +27,7 @@ extension LibraryContents {
     return change
   }
 
-  /// Notes an operation that took photos out of the list. The journal has no entry of it.
+  /// Notes an operation that took photos out of the list. The journal has no entry for it.
   mutating func appendTakingOut(_ ids: [Photo.ID]) {
     discarded = nextDiscarded
     history.append(
@@ -36,7 +36,7 @@ extension LibraryContents {
         name: OperationName(.takeOut, count: ids.count), takenOut: ids))
   }
 
-  /// Forgets an operation that the journal does not know any more.
+  /// Forgets an operation that the journal no longer knows.
   mutating func forget(_ operation: EditOperation) { history.forget(operation) }
 
   /// Forgets all operations that the journal knew.
@@ -118,7 +118,8 @@ extension LibraryContents {
     return change
   }
 
-  /// Takes over what files say after a task was undone, or done again. What waits for photos that are not open waits on.
+  /// Takes over what files say after a task was undone, or done again. Edits of photos that are not open stay
+  /// pending.
   mutating func takeOver(_ written: [TaskReversal.Written]) -> LibraryChange {
     var change = LibraryChange()
     for written in written {
@@ -141,7 +142,7 @@ extension LibraryContents {
     return change
   }
 
-  /// Notes how many photos a task was about in the end.
+  /// Notes how many photos a task concerned in the end.
   mutating func conclude(_ task: EditOperation, photoCount: Int) {
     history.conclude(task, photoCount: photoCount)
   }
@@ -158,7 +159,7 @@ extension LibraryContents {
     return change
   }
 
-  /// Has what is pending of photos conflict with what their files say.
+  /// Makes the pending edits of photos conflict with what their files say.
   mutating func doubt(_ ids: some Sequence<Photo.ID>) -> LibraryChange {
     var change = LibraryChange()
     for id in ids where self[id]?.isEdited == true {
@@ -172,7 +173,7 @@ extension LibraryContents {
 // MARK: - Files of one shot
 
 extension LibraryContents {
-  /// Photos and what belongs to them: each picture is followed by its companions.
+  /// Photos and their companions: each picture is followed by its own.
   func withCompanions(_ ids: [Photo.ID]) -> [Photo.ID] {
     guard let pairs else { return ids }
     let given = PhotoSet(ids)
@@ -187,7 +188,7 @@ extension LibraryContents {
     return members
   }
 
-  /// What is done to photos and to what belongs to them.
+  /// The action with the companions of its photos included.
   func withCompanions(_ action: LibraryAction) -> LibraryAction {
     guard let pairs else { return action }
     switch action {
@@ -210,7 +211,7 @@ extension LibraryContents {
     }
   }
 
-  /// An action by what photos say now.
+  /// The action as it turns out by what photos say now.
   func resolved(_ action: LibraryAction) -> LibraryAction {
     switch action {
     case .fill(let fields, let source, let ids):
@@ -218,7 +219,7 @@ extension LibraryContents {
       let changes = fields.filter(photo.knows).map { Change($0, to: photo[$0]) }
       return .changeEach(ids.flatMap { id in changes.map { (id, $0) } }, as: .fill)
     case .toggle(let field, let value, let ids):
-      // A companion says it or not: who presses a key sees the picture.
+      // Whether a companion says it does not matter: whoever presses a key sees the picture.
       let isSet = ids.allSatisfy { pairs?.main(of: $0) != nil || self[$0]?[field] == value }
       return .change([isSet ? .clear(field) : .set(field, value)], of: ids)
     default: return action

@@ -1,7 +1,7 @@
-// Edits that go from one file to another.
+// Edits that pass from one file to another.
 extension LibraryContents {
-  /// What goes over to the files that photos are now, the path of today by the path before: that of
-  /// files with edits, to those that have none; nil where there is no such thing.
+  /// What passes over to the files that photos are now, given as the current path by the earlier one: from files with
+  /// edits to those that have none; nil if there is no such thing.
   func takeOver(_ paths: [RawPath: RawPath]) -> TakeOver? {
     var takers: Set<RawPath> = []
     var takeOver = TakeOver([])
@@ -17,7 +17,7 @@ extension LibraryContents {
     return takeOver.photos.isEmpty ? nil : takeOver
   }
 
-  /// What of this can still be undone or done again: what is pending now as it was left then. What was
+  /// What of this can still be undone or done again: what is pending now just as it was left then. What has been
   /// saved since stays where it was saved.
   func rest(of takeOver: TakeOver, isUndone: Bool) -> TakeOver? {
     let photos = takeOver.photos.filter { photo in

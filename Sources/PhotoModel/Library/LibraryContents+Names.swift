@@ -1,10 +1,10 @@
-// Photos whose files are called otherwise.
+// Photos whose files have been renamed.
 extension LibraryContents {
-  /// Gives photos the names that their files have by now. A name that another photo has is not given.
+  /// Gives photos the names that their files have now. A name that another photo has is not given.
   ///
   /// - Parameters:
-  ///   - names: the paths of today, by the paths before.
-  ///   - records: what was read at the paths of today.
+  ///   - names: the current paths, by the earlier ones.
+  ///   - records: what was read at the current paths.
   mutating func rename(
     _ names: [RawPath: RawPath], reading records: [RawPath: PhotoRecord]
   ) -> LibraryChange {

@@ -39,7 +39,7 @@ extension LibraryContents {
     return LibraryChange(removed: removed)
   }
 
-  /// Closes a folder with all that is inside it. Pending edits come back with their photos.
+  /// Closes a folder with everything inside it. Pending edits come back with their photos.
   mutating func close(_ folder: RawPath) -> LibraryChange {
     close(photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) })
   }
@@ -88,7 +88,7 @@ extension LibraryContents {
     return photo.id
   }
 
-  /// Gives a photo its place, and counts it nowhere.
+  /// Adds a photo, without counting it anywhere.
   mutating func place(_ record: PhotoRecord, isChecked: Bool) -> Photo {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending =

@@ -1,4 +1,4 @@
-// What the files of one shot say differently.
+// How the files of one shot differ.
 extension LibraryContents {
   /// Takes a photo into the shot that it belongs to.
   mutating func pair(_ photo: Photo, _ change: inout LibraryChange) {
@@ -20,7 +20,7 @@ extension LibraryContents {
   mutating func compareShots(of ids: some Sequence<Photo.ID>, _ change: inout LibraryChange) {
     guard let pairs else { return }
     for id in ids {
-      // A photo that became a companion has nothing of its own to say any more.
+      // A photo that became a companion has nothing of its own to report any more.
       for id in Set([id, pairs.main(of: id) ?? id]) {
         let members = pairs.shot(of: id).compactMap(known)
         note(ShotAgreement.problems(among: members.map(\.record)), of: id, &change)
@@ -28,7 +28,7 @@ extension LibraryContents {
     }
   }
 
-  /// Notes what the files of all shots say differently.
+  /// Notes how the files of all shots differ.
   mutating func note(_ problems: [Photo.ID: [Problem]], _ change: inout LibraryChange) {
     for (id, problems) in problems { note(problems, of: id, &change) }
   }
@@ -43,7 +43,8 @@ extension LibraryContents {
 }
 
 extension PhotoPairs {
-  /// The files of the shot whose picture a photo is, the picture first; none for a photo that is no such picture.
+  /// The files of the shot whose picture a photo is, the picture first; none for a photo that is not the picture of a
+  /// shot.
   func shot(of id: Photo.ID) -> [Photo.ID] {
     let companions = companions(of: id)
     return companions.isEmpty ? [] : [id] + companions

@@ -1,6 +1,6 @@
-/// What a library holds, with everything that is counted about it. A value: each change says which
-/// photos it concerns, and costs what it changes, however many photos there are. Its many properties are the photos and
-/// what is counted of them, which each change has to keep in step.
+/// What a library holds, with everything that is counted about it. A value: each change says which photos it
+/// concerns, and costs what it changes, however many photos there are. Its many properties are the photos and what is
+/// counted of them, which each change has to keep in step.
 struct LibraryContents {
   /// What can be undone and redone.
   var history: History
@@ -8,7 +8,7 @@ struct LibraryContents {
   var edited: Set<Photo.ID> = []
   /// The photos that a person should do something about.
   var problematic: Set<Photo.ID> = []
-  /// The photos of which something of each kind should be known.
+  /// The photos that a person should know something about, by severity.
   var bySeverity = PhotosBySeverity()
   /// How many photos have each flat keyword.
   var keywords = Counts<String>()
@@ -18,17 +18,17 @@ struct LibraryContents {
   var folders = Counts<RawPath>()
   /// The pending edits of photos that are not open.
   var pendingElsewhere: [RawPath: PendingEdits]
-  /// Where photos stand that were moved in the manual order, whether they are open or not.
+  /// The positions of photos that were moved in the manual order, whether they are open or not.
   var manualPositions: [RawPath: ManualPosition]
   /// Pending edits that differ from those in the journal, because the files of these photos said something else.
   var uncommitted: [RawPath: PendingEdits] = [:]
-  /// What can no more be redone, though the journal does not know it yet.
+  /// What can no longer be redone, though the journal does not know it yet.
   var discarded: [EditOperation.ID] = []
 
-  /// The photos whose records are of an index, and whose files nobody has looked at yet.
+  /// The photos whose records come from an index, and whose files have not been looked at yet.
   var unchecked = PhotoSet()
 
-  /// Which files people see as one photo; nil where each file counts for itself.
+  /// Which files people see as one photo; nil if each file counts for itself.
   var pairs: PhotoPairs?
 
   var photos: ChunkedArray<Photo> = []
@@ -57,7 +57,7 @@ struct LibraryContents {
   /// The number of photos that were taken out of the list, and can come back.
   var takenOutCount: Int { takenOut.count - closed.count }
 
-  /// What is made of the photos, in the order of arrival; those of which nothing is made are left out.
+  /// What is made of the photos, in the order of arrival; nil results are left out.
   func compactMap<T>(_ transform: (Photo) throws -> T?) rethrows -> [T] {
     var results: [T] = []
     for index in photos.indices where !takenOut.contains(photos[index].id) {
@@ -69,8 +69,8 @@ struct LibraryContents {
   /// The photo of a file, if it is in the list.
   func photo(at path: RawPath) -> Photo? { idsByPath[path].flatMap { self[$0] } }
 
-  /// The photos as they are now. To take them costs nothing; while somebody has them, a change copies
-  /// those that stand around what it changes.
+  /// The photos as they are now. Taking them costs nothing; as long as somebody has them, a change copies those that
+  /// are near what it changes.
   func snapshot(_ flatKeywords: FlatKeywords) -> LibrarySnapshot {
     LibrarySnapshot(
       photos: photos, firstID: firstID, takenOut: takenOut, pendingElsewhere: pendingElsewhere,
@@ -87,13 +87,13 @@ struct LibraryContents {
 // MARK: - Changes of a photo
 
 extension LibraryContents {
-  /// What the journal does not know yet of what is pending. It counts as known from now on.
+  /// What the journal does not know yet about pending edits. It counts as known from now on.
   mutating func takeUncommitted() -> [RawPath: PendingEdits] {
     defer { uncommitted = [:] }
     return uncommitted
   }
 
-  /// Changes a photo. Where other edits are pending then, the journal is to be told.
+  /// Changes a photo. If other edits are pending afterwards, the journal is to be told.
   mutating func update(_ id: Photo.ID, _ body: (inout Photo) -> Void) {
     change(id) { photo in
       let before = photo.pending
@@ -104,8 +104,7 @@ extension LibraryContents {
 
   /// Changes a photo, and everything that is counted about it.
   ///
-  /// - Parameter body: changes it, and says whether something else is pending then than the journal
-  ///   knows.
+  /// - Parameter body: changes it, and says whether something else is pending afterwards than the journal knows.
   mutating func change(_ id: Photo.ID, _ body: (inout Photo) -> Bool) {
     let index = id.rawValue - firstID
     guard photos.indices.contains(index) else { return }
@@ -137,7 +136,7 @@ extension LibraryContents {
     mark(photo)
   }
 
-  /// Counts a photo no more.
+  /// Stops counting a photo.
   mutating func uncount(_ photo: Photo) {
     let fields = FacetFields(photo)
     keywords.subtract(Set(fields.words(.keywords)))
@@ -145,7 +144,7 @@ extension LibraryContents {
     folders.subtract(photo.record.folder)
   }
 
-  /// Notes what a person should know of a photo.
+  /// Notes what a person should know about a photo.
   mutating func mark(_ photo: Photo) {
     if photo.isEdited { edited.insert(photo.id) } else { edited.remove(photo.id) }
     let severities = photo.severities
@@ -159,6 +158,6 @@ extension LibraryContents {
 }
 
 extension PhotoRecord {
-  /// The folder of the file; none where its path has none.
+  /// The folder of the file; none if its path has none.
   var folder: [RawPath] { path.parent.map { [$0] } ?? [] }
 }

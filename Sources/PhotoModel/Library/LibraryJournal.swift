@@ -1,7 +1,7 @@
-/// The journal behind a library: what operations have to write is worked out and written here, one
-/// after the other, and never on the main actor.
+/// The journal behind a library: what operations have to write is worked out and written here, one operation after
+/// the other, and never on the main actor.
 actor LibraryJournal {
-  /// It takes a part of a frame to show so much.
+  /// Showing more than this takes part of a frame.
   static let mostOfSmall = 500
 
   /// What the journal has, and the library shows from now on.
@@ -16,15 +16,15 @@ actor LibraryJournal {
     var pending: [(path: RawPath, edits: PendingEdits)] = []
     /// The moves, as they are to be shown.
     var moves: [Move] = []
-    /// When an operation was done that the journal knew, in seconds since 1970 (UTC).
+    /// When an operation that the journal knew was done, in seconds since 1970 (UTC).
     var time: Int64?
-    /// What the library holds when it shows all that; nil where nobody has worked that out.
+    /// What the library holds when it shows all that; nil if nobody has worked that out.
     var contents: ChangedContents?
 
-    /// The files that something is to be shown of.
+    /// The files about which something is to be shown.
     var paths: [RawPath] { edits.map(\.path) + pending.map(\.path) + moves.map(\.path) }
 
-    /// Whether it takes a part of a frame to show it.
+    /// Whether showing it takes part of a frame.
     var isSmall: Bool { edits.count + pending.count + moves.count <= LibraryJournal.mostOfSmall }
   }
 
@@ -33,13 +33,13 @@ actor LibraryJournal {
   /// The journal of a library.
   init(_ journal: any EditJournal) { self.journal = journal }
 
-  /// Works out what an action really changes, and writes that down.
+  /// Works out what an action really changes, and records that.
   ///
   /// - Parameters:
   ///   - action: one that makes a new operation.
-  ///   - contents: what the library holds. It is let go before this returns, as a change would copy it else.
+  ///   - contents: what the library holds. It is released before this returns, as otherwise a change would copy it.
   ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
-  /// - Returns: nil where nothing changes.
+  /// - Returns: nil if nothing changes.
   func commit(
     _ action: LibraryAction, in contents: consuming LibraryContents, flatKeywords: FlatKeywords
   ) async throws -> Committed? {
@@ -58,7 +58,7 @@ actor LibraryJournal {
     }
   }
 
-  /// Writes something, and works out meanwhile what the library holds then, where that takes long.
+  /// Writes something, and meanwhile works out what the library holds afterwards, if that takes long.
   private func write(
     _ committed: Committed, to contents: LibraryContents, _ body: (inout Committed) throws -> Void
   ) async throws -> Committed {
@@ -73,13 +73,12 @@ actor LibraryJournal {
     return written
   }
 
-  /// The edits of an operation; none where the journal does not know it any more.
+  /// The edits of an operation; none if the journal no longer knows it.
   func edits(of operation: EditOperation.ID) throws -> [Edit] { try journal.edits(of: operation) }
 
   /// What it takes to undo an operation (true) or to do it again (false).
   ///
-  /// - Returns: nil for one that the journal does not know any more: another program has done
-  ///   something new since.
+  /// - Returns: nil for an operation that the journal no longer knows: another program has done something new since.
   func reversal(of operation: EditOperation.ID, isUndone: Bool) throws -> Committed? {
     let edits = try journal.edits(of: operation)
     let moves = try journal.moves(of: operation)
@@ -89,11 +88,11 @@ actor LibraryJournal {
       moves: moves.carriedOut(isUndone: isUndone))
   }
 
-  /// Writes down that an operation was undone (true) or done again (false).
+  /// Records that an operation was undone (true) or done again (false).
   ///
   /// - Parameters:
-  ///   - reversal: what that takes.
-  ///   - contents: what the library holds. It is let go before this returns.
+  ///   - reversal: what it takes to do so.
+  ///   - contents: what the library holds. It is released before this returns.
   func setUndone(
     _ isUndone: Bool, _ operation: EditOperation.ID, by reversal: Committed,
     in contents: consuming LibraryContents
@@ -104,7 +103,7 @@ actor LibraryJournal {
     }
   }
 
-  /// Writes down a task that is about to be done.
+  /// Records a task that is about to be done.
   func begin(
     _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
   ) throws -> EditOperation {
@@ -112,12 +111,12 @@ actor LibraryJournal {
     return EditOperation(id: id, name: name, session: session)
   }
 
-  /// Writes down how many photos a task was about in the end; without any it is forgotten.
+  /// Records how many photos a task concerned in the end; if there were none, it is forgotten.
   func conclude(_ task: EditOperation.ID, photoCount: Int) throws {
     try journal.conclude(task, photoCount: photoCount)
   }
 
-  /// Writes down that the files of a task were taken back (true), or what was done to them done again (false).
+  /// Records that the files of a task were taken back (true), or that what was done to them was done again (false).
   ///
   /// - Returns: when it was done.
   func setUndone(_ isUndone: Bool, task: EditOperation.ID) throws -> Int64? {
@@ -125,7 +124,7 @@ actor LibraryJournal {
     return try journal.moment(of: task)
   }
 
-  /// The files that an operation was about, as far as the journal knows it.
+  /// The files that an operation concerned, as far as the journal knows it.
   func paths(of operation: EditOperation.ID) throws -> [RawPath] {
     let edits = try journal.edits(of: operation).map(\.path)
     let moves = try journal.moves(of: operation).map(\.path)
@@ -134,11 +133,11 @@ actor LibraryJournal {
 
   /// Replaces what is pending for photos, after their files were read or written.
   ///
-  /// A failure is no loss and not worth an alarm: the journal still has the edits, and the next start
-  /// compares them with the files again.
+  /// A failure loses nothing and is not worth an alarm: the journal still has the edits, and the next start compares
+  /// them with the files again.
   func setPending(_ pending: [RawPath: PendingEdits]) { try? journal.setPending(pending) }
 
-  /// Writes down that files give their edits to others, or have other names.
+  /// Records that files pass their edits on to others, or have other names.
   func commit(
     _ takeOver: TakeOver, as kind: OperationName.Kind = .takeOver,
     discarding discarded: [EditOperation.ID]
@@ -150,12 +149,12 @@ actor LibraryJournal {
       moves: takeOver.moves)
   }
 
-  /// What an operation took over; nil for one that the journal does not know any more.
+  /// What an operation took over; nil for one that the journal no longer knows.
   func takeOver(of operation: EditOperation.ID) throws -> TakeOver? {
     try journal.takeOver(of: operation)
   }
 
-  /// Writes down that a part of what an operation took over was undone (true) or done again (false).
+  /// Records that part of what an operation took over was undone (true) or done again (false).
   func setUndone(
     _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws -> Committed {
@@ -165,10 +164,10 @@ actor LibraryJournal {
       moves: takeOver.moves.carriedOut(isUndone: isUndone), time: try journal.moment(of: operation))
   }
 
-  /// Notes what edited photos are known by.
+  /// Notes what identifies edited photos.
   func keep(_ identities: [RawPath: PhotoIdentity]) throws { try journal.keep(identities) }
 
-  /// What photos are known by, as far as that was noted.
+  /// What identifies photos, as far as that was noted.
   func identities(of paths: [RawPath]) throws -> [RawPath: PhotoIdentity] {
     try journal.identities(of: paths)
   }
@@ -187,8 +186,8 @@ struct ChangedContents: Sendable {
 
   /// What it holds when it shows something that the journal has.
   ///
-  /// It is worked out away from any actor: of very many photos that takes as long as to write them down, and is done
-  /// meanwhile.
+  /// It is worked out away from any actor: for very many photos that takes as long as recording them, and is done at
+  /// the same time.
   @concurrent
   init(_ contents: consuming LibraryContents, showing committed: LibraryJournal.Committed) async {
     change = contents.show(committed)

@@ -1,5 +1,4 @@
-/// Lets those who do something to a library that takes a while do it one after the other, in the order
-/// in which they came.
+/// Makes lengthy actions on a library wait for one another, in the order in which they came.
 @MainActor
 final class LibraryQueue {
   private var isBusy = false

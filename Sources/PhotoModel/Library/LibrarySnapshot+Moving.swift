@@ -1,8 +1,7 @@
 extension LibrarySnapshot {
   /// Where an action moves photos.
   ///
-  /// - Returns: the moves and the name of the operation; nil where nothing moves, or for an action that
-  ///   moves none.
+  /// - Returns: the moves and the name of the operation; nil if nothing moves, or for an action that moves nothing.
   func moves(of action: LibraryAction) -> (moves: [Move], name: OperationName)? {
     switch action {
     case .move(let ids, let previous, let next): move(ids, after: previous, before: next)
@@ -29,7 +28,7 @@ extension LibrarySnapshot {
     guard !photos.isEmpty else { return nil }
     let manualPositions = photos.map(\.orderPosition)
     var staying = manualPositions.map(\.key).longestAscent
-    // Otherwise nobody would know that a person wants it so.
+    // Otherwise nothing would show that a person wants it so.
     if staying.count == photos.count { staying.removeLast() }
     var moves: [Move] = []
     var lower: ManualPosition?

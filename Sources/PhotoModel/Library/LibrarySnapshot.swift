@@ -1,5 +1,5 @@
-/// The photos of a library at one moment, for work away from the main actor. To take it costs nothing;
-/// a library that changes while there is one copies a few photos around each that changes.
+/// The photos of a library at one moment, for work away from the main actor. Taking it costs nothing; as long as
+/// there is one, a library that changes copies a few photos around each that changes.
 ///
 /// ```swift
 /// let library = PhotoLibrary()
@@ -20,17 +20,16 @@ public struct LibrarySnapshot: Sendable {
   ///
   /// - Parameters:
   ///   - ids: the photos.
-  ///   - body: looks at one, and says whether it goes on to the next.
+  ///   - body: looks at one, and says whether to go on to the next.
   public func forEach(_ ids: some Sequence<Photo.ID>, _ body: (Photo) -> Bool) {
     for id in ids where isListed(id) {
       guard photos.look(at: id.rawValue - firstID, body) else { return }
     }
   }
 
-  /// What an action really changes, which is one that depends on nothing that photos say.
+  /// What an action really changes; it must not depend on anything that photos say.
   ///
-  /// - Returns: the edits and the name of the operation; nil where nothing changes, or for an
-  ///   action that makes none.
+  /// - Returns: the edits and the name of the operation; nil if nothing changes, or for an action that makes none.
   func edits(of action: LibraryAction) -> (edits: [Edit], name: OperationName)? {
     switch action {
     case .change(let changes, let ids, let seen): edits(changes, of: ids, over: seen)

@@ -1,4 +1,4 @@
-/// Photos whose edits wait although their files are gone, and how they are found again among others.
+/// Photos with pending edits whose files are gone, and how they are found again among others.
 public struct LostPhotos: Sendable {
   /// A photo that may be one of those that are lost.
   public struct Candidate: Hashable, Sendable {
@@ -16,11 +16,10 @@ public struct LostPhotos: Sendable {
 
   private let identities: [RawPath: PhotoIdentity]
 
-  /// Lost photos, and what they are known by.
+  /// Lost photos, and what identifies them.
   public init(_ identities: [RawPath: PhotoIdentity]) { self.identities = identities }
 
-  /// Those that are worth a look into their files: they are called like a lost photo, or are as large
-  /// and as old.
+  /// Those whose files are worth a look: they have the name of a lost photo, or its size and time.
   public func candidates(among photos: [Candidate]) -> [Candidate] {
     let names = Set(identities.keys.map { Array($0.nameBytes) })
     let sizes = Set(identities.values.map(\.size))
@@ -36,7 +35,7 @@ public struct LostPhotos: Sendable {
   /// - Parameters:
   ///   - candidates: the photos that it may be.
   ///   - contents: the hash of what is in each.
-  /// - Returns: the path of today, by the path before.
+  /// - Returns: the current path, by the earlier one.
   public func matches(
     among candidates: [Candidate], contents: [RawPath: [UInt8]]
   ) -> [RawPath: RawPath] {
@@ -54,11 +53,11 @@ public struct LostPhotos: Sendable {
       found[path] = match
       taken[match, default: 0] += 1
     }
-    // Two that are one and the same are nobody's.
+    // If two lost photos match the same one, neither gets it.
     return found.filter { taken[$0.value] == 1 }
   }
 
-  /// The one that has most of the path's end in common; nil where there are several.
+  /// The path with the most trailing names in common; nil if there are several.
   private static func nearest(_ paths: [RawPath], to path: RawPath) -> RawPath? {
     let lengths = paths.map { commonEnd($0, path) }
     guard let most = lengths.max(), lengths.count(where: { $0 == most }) == 1 else { return nil }

@@ -1,12 +1,12 @@
 extension PhotoLibrary {
-  /// Does something to photos after all that came before: works out what really changes, has it in the
-  /// journal, and shows it.
+  /// Does something to photos after everything that came before: works out what really changes, has it recorded in
+  /// the journal, and shows it.
   ///
-  /// The photos change when the journal has it, and not before, all of them at once: what very many say then is worked
-  /// out away from the main actor while the journal writes. It has its place in the order when this suspends for the
-  /// first time.
+  /// The photos change once the journal has it, and not before, all of them at once: what very many say then is
+  /// worked out away from the main actor while the journal writes. It takes its turn in the order in which callers
+  /// first suspend.
   ///
-  /// - Returns: the operation; nil where nothing changes.
+  /// - Returns: the operation; nil if nothing changes.
   /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
   public func perform(_ action: LibraryAction) async throws -> EditOperation? {
@@ -25,12 +25,12 @@ extension PhotoLibrary {
     }
   }
 
-  /// Whether an operation is on its way to the journal, or waits for that.
+  /// Whether an operation is on its way to the journal, or is waiting for that.
   public var isCommitting: Bool { operationsOnTheirWay > 0 }
 
-  /// Takes the latest operation back, be it saved or not.
+  /// Takes the latest operation back, whether it has been saved or not.
   ///
-  /// - Returns: what that changed; nil where there is nothing to take back.
+  /// - Returns: what that changed; nil if there is nothing to take back.
   @discardableResult
   public func undo() async throws -> Reversal? {
     try await counted { turn in try await again(isUndone: true, turn) }
@@ -38,14 +38,14 @@ extension PhotoLibrary {
 
   /// Does the operation again that was undone last.
   ///
-  /// - Returns: what that changed; nil where there is nothing to do again.
+  /// - Returns: what that changed; nil if there is nothing to do again.
   @discardableResult
   public func redo() async throws -> Reversal? {
     try await counted { turn in try await again(isUndone: false, turn) }
   }
 
-  /// The photos of the list that an operation was about, in the order of arrival; none where the journal
-  /// does not know it any more.
+  /// The photos of the list that an operation concerned, in the order of arrival; none if the journal no longer knows
+  /// it.
   public func photos(of operation: EditOperation) async throws -> [Photo.ID] {
     try await inTurn { turn in
       let paths = operation.isInJournal ? try await turn.journal.paths(of: operation.id) : []
@@ -53,8 +53,7 @@ extension PhotoLibrary {
     }
   }
 
-  /// The photos of the list that have some paths, in the order of arrival. A companion stands as the picture that it
-  /// belongs to.
+  /// The photos of the list that have the given paths, in the order of arrival. A picture stands for its companions.
   public func photos(at paths: [RawPath]) -> [Photo.ID] {
     contents.listed(paths.compactMap(id(at:)))
   }
@@ -68,7 +67,7 @@ extension PhotoLibrary {
     return try await inTurn(body)
   }
 
-  /// Has the journal write an action down, and shows it.
+  /// Has the journal record an action, and shows it.
   func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws
     -> EditOperation?
   {
@@ -86,7 +85,7 @@ extension PhotoLibrary {
     return operation
   }
 
-  /// Has photos read that an index knew, before it is worked out what an action changes in them.
+  /// Has photos that an index knew read, before it is worked out what an action changes in them.
   func check(_ ids: [Photo.ID], _ turn: borrowing Turn) async {
     guard let read, !ids.isEmpty else { return }
     var change = LibraryChange()
@@ -126,7 +125,7 @@ extension PhotoLibrary {
     return committed.operation
   }
 
-  /// Carries out what settles conflicts, and notes bit by bit that what is pending then may be saved.
+  /// Carries out what settles conflicts, and notes bit by bit that what is pending after that may be saved.
   private func settle(
     _ action: LibraryAction, _ choices: [Photo.ID: FieldMap<ConflictChoice>],
     _ turn: borrowing Turn
@@ -142,8 +141,8 @@ extension PhotoLibrary {
     return history.done.count > count ? history.nextUndo : nil
   }
 
-  /// Takes the latest operation back, or does the one again that was undone last. Of those that the
-  /// journal does not know any more, it is the one before.
+  /// Takes the latest operation back, or does the one again that was undone last. Operations that the journal no
+  /// longer knows are skipped in favour of the one before.
   private func again(isUndone: Bool, _ turn: borrowing Turn) async throws -> Reversal? {
     func next() -> EditOperation? { isUndone ? history.nextUndo : history.nextRedo }
     while let operation = next() {
@@ -177,16 +176,16 @@ extension PhotoLibrary {
 
   /// Has the journal take an operation back or do it again.
   ///
-  /// - Returns: what is to be shown; nil where there is nothing to take back any more.
+  /// - Returns: what is to be shown; nil if there is nothing to take back any more.
   private func commit(
     _ operation: EditOperation, isUndone: Bool, _ turn: borrowing Turn
   ) async throws -> LibraryJournal.Committed? {
-    // The journal knows nothing of photos that were taken out of the list.
+    // The journal does not know about photos that were taken out of the list.
     guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
     guard operation.name.kind == .takeOver else {
       return try await reverse(operation.id, isUndone: isUndone, turn)
     }
-    // What was saved since is taken back in the photo that it was saved in, by what was done before.
+    // What has been saved since is taken back in the photo that it was saved in, by what was done before.
     guard let takeOver = try await turn.journal.takeOver(of: operation.id),
       let rest = await Self.rest(of: takeOver, isUndone: isUndone, in: turn.contents)
     else { return nil }
@@ -200,7 +199,7 @@ extension PhotoLibrary {
     guard let reversal = try await journal.reversal(of: operation, isUndone: isUndone) else {
       return nil
     }
-    // First, so that it has the cores to itself: it is what somebody waits for.
+    // First, so that it has the cores to itself: it is what somebody is waiting for.
     turn.expect(await ExpectedEdits(reversals: reversal.edits))
     return try await journal.setUndone(isUndone, operation, by: reversal, in: contents)
   }
@@ -237,7 +236,8 @@ extension PhotoLibrary {
     contents.photos(of: operation, in: paths)
   }
 
-  /// The photos that what is shown now was about. It is let go of here, which very many edits take a part of a frame for.
+  /// The photos that what is shown now concerned. The edits are released here, as that takes part of a frame if there
+  /// are very many.
   @concurrent
   private static func photos(
     of operation: EditOperation, _ committed: consuming LibraryJournal.Committed,

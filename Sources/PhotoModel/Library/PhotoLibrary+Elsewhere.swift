@@ -7,33 +7,33 @@ extension PhotoLibrary {
     editsElsewhere[path] != nil || photo(at: path) != nil
   }
 
-  /// Whether there is a photo of a file now, open or with pending edits: to be asked on any thread. To take it costs
-  /// nothing; it knows those that were taken out of the list, too.
+  /// Whether there is a photo of a file now, open or with pending edits; it can be asked on any thread. Taking it
+  /// costs nothing; it knows those that were taken out of the list, too.
   public var isKnownNow: @Sendable (RawPath) -> Bool {
     let (ids, elsewhere) = (contents.idsByPath, contents.pendingElsewhere)
     return { ids[$0] != nil || elsewhere[$0] != nil }
   }
 }
 
-// What photos are known by.
+// What identifies photos.
 extension PhotoLibrary {
-  /// Notes what edited photos are known by.
+  /// Notes what identifies edited photos.
   public func keep(_ identities: [RawPath: PhotoIdentity]) async throws {
     try await journal.keep(identities)
   }
 
-  /// What photos are known by, as far as that was noted.
+  /// What identifies photos, as far as that was noted.
   public func identities(of paths: [RawPath]) async throws -> [RawPath: PhotoIdentity] {
     try await journal.identities(of: paths)
   }
 
-  /// Has a person choose, before these photos are saved, between what is pending and what their files say: other photos
-  /// have taken their names since they were edited.
+  /// Makes a person choose, before these photos are saved, between what is pending and what their files say: other
+  /// photos have taken their names since they were edited.
   public func doubt(_ ids: [Photo.ID]) async {
     await inTurn { turn in turn.change { $0.doubt(ids) } }
   }
 
-  /// The open photos that may be one of those that are lost, and have no edits of their own.
+  /// The open photos that may be one of the lost ones, and have no edits of their own.
   public func candidates(for lost: LostPhotos) async -> [LostPhotos.Candidate] {
     await inTurn { turn in
       await Self.candidates(for: lost, in: turn.contents.snapshot(flatKeywords))

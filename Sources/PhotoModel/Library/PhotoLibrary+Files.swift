@@ -1,12 +1,12 @@
-// What becomes of files outside of the library.
+// What happens to files outside of the library.
 extension PhotoLibrary {
-  /// Takes over that another program has renamed the files of photos, which is no operation: undoing brings no name
-  /// back. Pending edits go with the photos, which stay the ones that they are: they stay selected, and what
-  /// is typed of them is theirs.
+  /// Takes over that another program has renamed the files of photos, which is no operation: undoing does not bring a
+  /// name back. The photos keep their identities and their pending edits: they stay selected, and what is being typed
+  /// for them is still theirs.
   ///
   /// - Parameters:
-  ///   - names: the paths of today, by the paths before.
-  ///   - records: what was read at the paths of today.
+  ///   - names: the current paths, by the earlier ones.
+  ///   - records: what was read at the current paths.
   /// - Returns: the identities of the photos under their new names.
   @discardableResult
   public func rename(
@@ -32,7 +32,7 @@ extension PhotoLibrary {
     await inTurn { turn in turn.change { $0.close(paths) } }
   }
 
-  /// What is known of the photos in folders, and of those inside of others with all that is below them.
+  /// What is known of the photos in folders, directly or at any depth.
   ///
   /// - Parameters:
   ///   - folders: folders, without what is below them.

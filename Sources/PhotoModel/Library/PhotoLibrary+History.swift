@@ -1,6 +1,6 @@
 extension PhotoLibrary {
-  /// Forgets what can be undone and done again, but for photos that were taken out of the list, once the journal has
-  /// forgotten it.
+  /// Forgets what can be undone and done again, except for photos that were taken out of the list, once the journal
+  /// has forgotten it.
   ///
   /// - Parameter clear: has the journal forget it, while nothing else is done.
   /// - Throws: what that throws. Nothing is forgotten then.

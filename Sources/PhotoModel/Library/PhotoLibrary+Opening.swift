@@ -2,13 +2,13 @@ extension PhotoLibrary {
   /// Adds photos that were read, or takes over what their files say now. Their pending edits come
   /// back; a photo that was taken out of the list comes back too.
   ///
-  /// Many photos come bit by bit, so that no turn of the main loop takes long. What somebody does
-  /// meanwhile comes in between.
+  /// Many photos are added bit by bit, so that no turn of the main loop takes long. What somebody does meanwhile
+  /// comes in between.
   ///
   /// - Parameters:
   ///   - records: what was read.
-  ///   - isUnwanted: asked when a photo has its turn: whether it has come too late, because what it
-  ///     belongs to was closed.
+  ///   - isUnwanted: asked when a photo has its turn: whether it comes too late, because what it belongs to was
+  ///     closed.
   /// - Returns: the identities of the photos, in the order of the records.
   @discardableResult
   public func add(
@@ -17,13 +17,13 @@ extension PhotoLibrary {
     await insert(records, unless: isUnwanted) { $1.add($0, &$2) }
   }
 
-  /// Does something with many things bit by bit, so that no turn of the main loop takes long. Observers are told
-  /// when all is done, in a turn of its own: each time a list is laid out, which takes longer than to add the photos.
+  /// Does something with many things bit by bit, so that no turn of the main loop takes long. Observers are told when
+  /// all is done, in a turn of its own: each time a list is laid out, which takes longer than adding the photos.
   ///
   /// - Parameters:
   ///   - areAll: whether no more things follow.
   ///   - change: what observers are told of when all is done.
-  ///   - size: how many photos a thing is.
+  ///   - size: how many photos a thing amounts to.
   ///   - wanted: what is left of a thing when it has its turn; it may ask the library.
   private func inBits<T>(
     _ things: [T], areAll: Bool = true, _ change: inout LibraryChange,
@@ -55,13 +55,13 @@ extension PhotoLibrary {
     if areAll, !change.isEmpty { await inTurn { $0.tell(of: change) } }
   }
 
-  /// Adds photos as an index knows them, bit by bit; their files may be others by now. What is pending for them
+  /// Adds photos as an index knows them, bit by bit; their files may have changed since. What is pending for them
   /// stays as it is until they are confirmed, read or forgotten.
   ///
   /// - Parameters:
   ///   - records: what the index knows.
   ///   - isUnwanted: asked when a photo has its turn.
-  /// - Returns: the identities of the photos that were added by it.
+  /// - Returns: the identities of the photos that this added.
   public func recall(
     _ records: [PhotoRecord], unless isUnwanted: (RawPath) -> Bool = { _ in false }
   ) async -> [Photo.ID] {
@@ -95,8 +95,8 @@ extension PhotoLibrary {
     await inBits(ids, &change) { ids, contents in contents.confirm(ids) }
   }
 
-  /// Takes photos away that an index knew and that are not there any more. Those that could be read since
-  /// stay; pending edits stay in the journal.
+  /// Removes photos that an index knew but that are no longer there. Those that could be read since stay; pending
+  /// edits stay in the journal.
   public func forget(_ ids: [Photo.ID]) async {
     await inTurn { turn in turn.change { $0.forget(ids) } }
   }
@@ -112,8 +112,7 @@ extension PhotoLibrary {
     await inTurn { turn in turn.change { $0.bringBack() } }
   }
 
-  /// Closes a folder with all that is inside it. Pending edits stay in the journal, and come back with
-  /// their photos.
+  /// Closes a folder with everything inside it. Pending edits stay in the journal, and come back with their photos.
   public func close(_ folder: RawPath) async {
     await inTurn { turn in turn.change { $0.close(folder) } }
   }

@@ -1,9 +1,9 @@
 extension PhotoLibrary {
-  /// So many photos are looked at before others have their turn.
+  /// The number of photos that are looked at before others have their turn.
   private static let fewPhotos = 1_000
 
-  /// Looks at photos one after the other, and lets the main loop run in between, so that many do not stop a
-  /// window. It ends early where the task is cancelled. Photos that are not in the list are left out.
+  /// Looks at photos one after the other, and lets the main loop run in between, so that many do not stop a window.
+  /// It ends early if the task is cancelled. Photos that are not in the list are left out.
   public func forEach(_ ids: some Collection<Photo.ID>, _ body: (Photo) -> Void) async {
     for (number, id) in ids.enumerated() {
       if number > 0, number.isMultiple(of: Self.fewPhotos) {
@@ -14,7 +14,7 @@ extension PhotoLibrary {
     }
   }
 
-  /// The number of photos with changes that wait to be saved.
+  /// The number of photos with pending edits.
   public var editedCount: Int { edited.count }
 
   /// The photos with changes that are to be saved, in the order of arrival. Very many are sorted away from the main actor.
@@ -28,7 +28,7 @@ extension PhotoLibrary {
     contents.bySeverity[.disagreement].intersection(contents.edited).sorted()
   }
 
-  /// Whether photos can belong to a scope, told from the folders alone: no photo is looked at.
+  /// Whether photos can belong to a scope, judged by the folders alone: no photo is looked at.
   public func mayHavePhotos(in scope: PhotoScope) -> Bool {
     switch scope {
     case .folder(let named), .unreadable(let named):

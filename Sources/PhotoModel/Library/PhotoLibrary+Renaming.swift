@@ -1,7 +1,6 @@
 // Files that get other names, as operations.
 extension PhotoLibrary {
-  /// Gives files of photos other names, as one operation. The photos stay the ones that they are, with what waits for
-  /// them.
+  /// Gives files of photos other names, as one operation. The photos keep their identities and their pending edits.
   ///
   /// - Parameter names: the names, in the order in which they are given.
   /// - Returns: what became of them.
@@ -29,12 +28,12 @@ extension PhotoLibrary {
     }
   }
 
-  /// Gives files the names back that they had before an operation, or those again that it gave them.
+  /// Gives files back the names that they had before an operation, or again those that it gave them.
   ///
-  /// A file whose name is taken by now, or that is gone, stays as it is. Where that is so of all of them it is no operation
-  /// any more, and the one before it is the latest.
+  /// A file whose name is taken by now, or that is gone, stays as it is. If that is so for all of them, it is no
+  /// operation any more, and the one before it is the latest.
   ///
-  /// - Returns: nil where nothing is known of it any more.
+  /// - Returns: nil if nothing is known of it any more.
   func renameAgain(
     _ operation: EditOperation, isUndone: Bool, _ turn: borrowing Turn
   ) async throws -> Reversal? {
@@ -71,7 +70,7 @@ extension PhotoLibrary {
       left: outcome.left)
   }
 
-  /// Gives files their names back, of which nothing could be noted.
+  /// Gives files back their names when the renaming could not be recorded.
   private func takeBack(_ outcome: RenamedFiles) async {
     _ = await giveNames?(outcome.names.reversed().map(\.reversed))
   }
@@ -94,7 +93,7 @@ extension LibraryContents {
     return takeOver
   }
 
-  /// Shows photos under the names that their files have by now.
+  /// Shows photos under the names that their files have now.
   fileprivate mutating func rename(_ outcome: RenamedFiles) -> LibraryChange {
     rename(
       Dictionary(outcome.names.map { ($0.old, $0.new) }) { $1 },

@@ -7,10 +7,9 @@ extension PhotoLibrary {
     public var record: PhotoRecord
     /// The fields that were written.
     public var written: [Field]
-    /// The changes that were asked, where a person did.
+    /// The changes that were asked for, where a person did so.
     public var asked: PendingEdits
-    /// The changes that were written with more than was asked, such as words that the file had and
-    /// nobody knew of.
+    /// The changes that were written with more than was asked, such as words that the file had and nobody knew of.
     public var merged: PendingEdits
 
     /// A photo whose fields were written.
@@ -26,9 +25,9 @@ extension PhotoLibrary {
     }
   }
 
-  /// Takes over what files say after Save. Changes that are in the files are pending no longer; a field
-  /// that was changed again while it was being written is pending still, and one that was taken back is
-  /// again; a field that another program changed meanwhile, and we too, becomes a conflict.
+  /// Takes over what files say after Save. Changes that are in the files are pending no longer; a field that was
+  /// changed again while it was being written is still pending, and one that was taken back is pending again; a field
+  /// that both another program and we changed meanwhile becomes a conflict.
   public func didSave(_ saved: [Saved]) async {
     await inTurn { turn in turn.change { $0.takeOver(saved) } }
   }

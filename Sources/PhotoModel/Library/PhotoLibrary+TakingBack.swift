@@ -1,5 +1,5 @@
 extension PhotoLibrary {
-  /// Takes one operation back, whatever came after it: a new operation, which is undone as any other.
+  /// Takes one operation back, whatever came after it, by a new operation, which can be undone like any other.
   func takeBack(
     _ operation: EditOperation.ID, _ turn: borrowing Turn
   ) async throws -> EditOperation? {
@@ -10,8 +10,8 @@ extension PhotoLibrary {
     return try await commit(.changeEach(changes, as: .takeBack), turn)
   }
 
-  /// How many files of an operation are not open, or were taken out of the list: they stay as they are where it is
-  /// taken back alone.
+  /// How many files of an operation are not open, or were taken out of the list: they stay as they are if it is taken
+  /// back alone.
   public func countOfFilesElsewhere(of operation: EditOperation.ID) async throws -> Int {
     try await inTurn { turn in
       await Self.countOfFilesElsewhere(
@@ -19,11 +19,10 @@ extension PhotoLibrary {
     }
   }
 
-  /// How many photos that were edited, and of which that was undone or done again, are not open, or were taken out of
-  /// the list.
+  /// How many photos of an edit that was undone or done again are not open, or were taken out of the list.
   public func countOfOthers(in reversal: Reversal) async throws -> Int {
     let operation = reversal.operation
-    // Of others it is not the edits that were taken back, but what was done to files.
+    // For others, it is not the edits that were taken back, but what was done to files.
     guard operation.isInJournal, operation.session == nil,
       operation.name.count > reversal.photos.count,
       ![.rename, .takeOver, .move].contains(operation.name.kind)
@@ -61,8 +60,8 @@ extension PhotoLibrary {
 }
 
 extension Edit {
-  /// What the field says without this edit: what it said before where it still says what this made of it, and else what
-  /// it says now. Of a list the words that came with this go, and those that went come back.
+  /// What the field says without this edit: what it said before if it still says what this made of it, and otherwise
+  /// what it says now. In a list, the words that came with this go, and those that went come back.
   public func takenBack(from now: FieldValue?) -> FieldValue? {
     if PhotoEdits.isSaid(new, by: now, in: field) { return old }
     let conflict = Conflict(field: field, base: new, mine: old, file: now)

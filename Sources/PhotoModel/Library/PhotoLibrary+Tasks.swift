@@ -1,11 +1,11 @@
-// Tasks: what is done to the files of photos at once has its place among the operations.
+// Tasks: what is done to the files of photos at once has its position among the operations.
 extension PhotoLibrary {
-  /// Notes that a task is about to be done, as the latest operation: also where the program ends in the middle of it, it can
-  /// be undone.
+  /// Notes that a task is about to be done, as the latest operation: it can be undone even if the program ends in the
+  /// middle of it.
   ///
   /// - Parameters:
   ///   - name: what it does.
-  ///   - session: what its writes will be noted with.
+  ///   - session: the session that its writes will be noted with.
   /// - Returns: the operation, for `conclude`.
   /// - Throws: what the journal throws. The task must not be done then.
   public func begin(
@@ -22,7 +22,7 @@ extension PhotoLibrary {
     }
   }
 
-  /// Notes how many photos a task was about in the end; without any there is nothing to undo.
+  /// Notes how many photos a task concerned in the end; if there were none, there is nothing to undo.
   public func conclude(_ task: EditOperation, photoCount: Int) async {
     await inTurn { turn in await conclude(task, photoCount: photoCount, turn) }
   }
@@ -31,7 +31,7 @@ extension PhotoLibrary {
   ///
   /// A task of which nothing can be taken back is no operation any more, and the one before it is the latest.
   ///
-  /// - Returns: nil where nothing is left to take back, and nobody has to know of it.
+  /// - Returns: nil if nothing is left to take back, and nobody has to know about it.
   func again(
     _ task: EditOperation, _ session: Write.Session, isUndone: Bool, _ turn: borrowing Turn
   ) async throws -> Reversal? {
@@ -52,7 +52,7 @@ extension PhotoLibrary {
   private func conclude(
     _ task: EditOperation, photoCount: Int, _ turn: borrowing Turn
   ) async {
-    // Where that is not noted, an undo finds out.
+    // If that is not recorded, an undo finds out.
     try? await turn.journal.conclude(task.id, photoCount: photoCount)
     turn.change { contents in
       contents.conclude(task, photoCount: photoCount)

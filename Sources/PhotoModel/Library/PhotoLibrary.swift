@@ -1,9 +1,8 @@
 /// The photos that are open, and the only place where their values change.
 ///
-/// Who adds photos, edits, undoes, saves or closes takes a turn in one queue: what comes later waits,
-/// and nobody waits on the main actor. An edit goes to the journal first and is shown after that, so
-/// that what the list shows is never lost. A step costs what it changes, however many photos there
-/// are.
+/// Whoever adds photos, edits, undoes, saves or closes takes a turn in one queue: what comes later waits, and nobody
+/// waits on the main actor. An edit goes to the journal first and is shown after that, so that what the list shows is
+/// never lost. A step costs what it changes, however many photos there are.
 ///
 /// ```swift
 /// let library = try PhotoLibrary(journal: MemoryJournal())
@@ -17,11 +16,12 @@ public final class PhotoLibrary {
   /// Which words of keywords with levels become flat keywords too.
   public var flatKeywords = FlatKeywords.levels
 
-  /// Reads photos whose records are of an index, before anything is done on the ground of what these say;
-  /// in the order of the paths. Without it such a photo is edited as the index knows it.
+  /// Reads photos whose records come from an index, before anything is done that depends on what these say; in the
+  /// order of the paths. Without it such a photo is edited as the index knows it.
   public var read: (@MainActor ([RawPath]) async -> [PhotoRecord])?
 
-  /// Takes the files of a task back (true), or does again what was done to them (false). Without it tasks are not undone.
+  /// Takes the files of a task back (true), or does again what was done to them (false). Without it tasks are not
+  /// undone.
   ///
   /// It is called in the turn of an operation, and must not wait for another one.
   public var reverse: (@MainActor (Write.Session, Bool) async throws -> TaskReversal)?
@@ -31,15 +31,15 @@ public final class PhotoLibrary {
   /// It is called in the turn of an operation, and must not wait for another one.
   public var giveNames: (@MainActor ([FileName]) async -> RenamedFiles)?
 
-  /// Who is told of changes.
+  /// The observers of changes.
   private var observers: [WeakObserver] = []
-  /// Only who has a turn can change it.
+  /// Only whoever has a turn can change it.
   private(set) var contents: LibraryContents
   private let queue = LibraryQueue()
   let journal: LibraryJournal
-  /// How many operations are on their way to the journal, or wait for that.
+  /// How many operations are on their way to the journal, or are waiting for that.
   var operationsOnTheirWay = 0
-  /// What the one will make of photos that has its turn, where that takes long.
+  /// What the operation that has its turn will do to photos, if that takes long.
   private var expected: ExpectedEdits?
   /// How many photos are added at once.
   var portionOfPhotos = Portion(32...4000, time: .milliseconds(10))
@@ -70,7 +70,7 @@ public final class PhotoLibrary {
   /// The photos, in the order of arrival.
   public var ids: [Photo.ID] { contents.compactMap(\.id) }
 
-  /// What is made of the photos, in the order of arrival; those of which nothing is made are left out.
+  /// What is made of the photos, in the order of arrival; nil results are left out.
   public func compactMap<T>(_ transform: (Photo) throws -> T?) rethrows -> [T] {
     try contents.compactMap(transform)
   }
@@ -78,10 +78,10 @@ public final class PhotoLibrary {
   /// A photo; nil if it is no longer in the list.
   public func photo(_ id: Photo.ID) -> Photo? { contents[id] }
 
-  /// A photo as it will be once the operation is in the journal that is on its way there; nil where that changes
-  /// nothing of it, or is done too soon for anybody to see.
+  /// A photo as it will be once the operation that is on its way to the journal has arrived there; nil if that
+  /// changes nothing about it, or is done too soon for anybody to notice.
   ///
-  /// Nothing of that is kept yet: who shows it says so. What comes of it is told as any other change.
+  /// None of that is kept yet, and whoever shows it says so. What comes of it is told like any other change.
   public func expectedPhoto(_ id: Photo.ID) -> Photo? {
     guard let expected, let photo = contents[id] else { return nil }
     return expected.applied(to: photo)
@@ -102,7 +102,7 @@ public final class PhotoLibrary {
   /// The photos that a person should do something about.
   public var problematic: Set<Photo.ID> { contents.problematic }
 
-  /// The photos of which something of each kind should be known.
+  /// The photos that a person should know something about, by severity.
   public var bySeverity: PhotosBySeverity { contents.bySeverity }
 
   /// How many photos have each flat keyword.
@@ -117,7 +117,7 @@ public final class PhotoLibrary {
   /// The number of photos that were taken out of the list, and can come back.
   public var takenOutCount: Int { contents.takenOutCount }
 
-  /// Where photos stand that were moved in the manual order, whether they are open or not.
+  /// The positions of photos that were moved in the manual order, whether they are open or not.
   var manualPositions: [RawPath: ManualPosition] { contents.manualPositions }
 
   /// The pending edits of photos that are not open.
@@ -128,8 +128,8 @@ public final class PhotoLibrary {
 
   // MARK: - Turns
 
-  /// The turn of one operation of a library: who has it can change what the library holds, and nobody
-  /// else can. There is one at a time.
+  /// The turn of one operation of a library: whoever has it can change what the library holds, and nobody else can.
+  /// There is one at a time.
   @MainActor
   struct Turn: ~Copyable {
     private let library: PhotoLibrary
@@ -141,7 +141,7 @@ public final class PhotoLibrary {
     /// What the library holds.
     var contents: LibraryContents { library.contents }
 
-    /// Where operations are committed.
+    /// The journal to which operations are committed.
     var journal: LibraryJournal { library.journal }
 
     /// Changes what the library holds, and tells its observers which photos that concerns.
@@ -149,20 +149,20 @@ public final class PhotoLibrary {
       tell(of: changeSilently(body))
     }
 
-    /// Changes what the library holds, and tells nobody yet.
+    /// Changes what the library holds, without telling anybody yet.
     func changeSilently(_ body: (inout LibraryContents) -> LibraryChange) -> LibraryChange {
       library.expected = nil
       return body(&library.contents)
     }
 
-    /// Tells the observers what photos will be like, where that takes long, until the library says so or the turn ends.
+    /// Tells the observers what photos will be like, if that takes long, until the library says so or the turn ends.
     func expect(_ expected: ExpectedEdits?) {
       guard let expected else { return }
       library.expect(expected)
     }
 
-    /// Takes over what the library holds from now on, worked out of what it holds, and tells its observers which photos
-    /// that concerns.
+    /// Takes over what the library holds from now on, derived from what it holds, and tells its observers which
+    /// photos that concerns.
     ///
     /// - Returns: what it held and expected before.
     func take(_ next: ChangedContents) -> Discarded<ReplacedContents> {
@@ -177,16 +177,15 @@ public final class PhotoLibrary {
     /// Tells the observers of the library which photos have changed.
     func tell(of change: LibraryChange) { library.notify(change) }
 
-    /// Tells the observers of the library which photos they will be told of.
+    /// Tells the observers of the library which photos they will be told about.
     func foretell(_ ids: [Photo.ID]) {
       for entry in library.observers { entry.observer?.library(library, willTellOf: ids) }
     }
   }
 
-  /// Does something after all that came before. It begins at once where nothing is under way.
+  /// Does something after everything that came before. It begins at once if nothing is under way.
   ///
-  /// What the journal does not know then of what is pending, it is told before the next one has its
-  /// turn.
+  /// What the journal does not know about pending edits by then, it is told before the next one has its turn.
   func inTurn<T, Failure: Error>(
     _ body: @MainActor (borrowing Turn) async throws(Failure) -> T
   ) async throws(Failure) -> T {
@@ -204,17 +203,17 @@ public final class PhotoLibrary {
     return try result.get()
   }
 
-  /// Returns when all that was begun before is done.
+  /// Returns when everything that was begun before is done.
   public func flush() async { await inTurn { _ in } }
 
   // MARK: - Observers
 
-  /// Tells someone of every change from now on, for as long as they live.
+  /// Tells an observer of every change from now on, for as long as it lives.
   public func addObserver(_ observer: any PhotoLibraryObserver) {
     observers.append(WeakObserver(observer: observer))
   }
 
-  /// Tells someone no more.
+  /// Stops telling an observer of changes.
   public func removeObserver(_ observer: any PhotoLibraryObserver) {
     observers.removeAll { $0.observer === observer || $0.observer == nil }
   }

@@ -1,15 +1,15 @@
-/// Someone who wants to know what happens to the photos of a library.
+/// An observer of what happens to the photos of a library.
 @MainActor
 public protocol PhotoLibraryObserver: AnyObject {
   /// Photos were added, changed or removed. Called once for all that belongs together, after the
   /// fact. What may be undone or redone may have changed too.
   func library(_ library: PhotoLibrary, didChange change: LibraryChange)
 
-  /// Photos have come that will be told of with many others, once all are there: who works something out for each of
-  /// them may begin.
+  /// Photos have come that will be announced together with many others, once all are there: whoever works something
+  /// out for each of them may begin.
   func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID])
 
-  /// `PhotoLibrary.expectedPhoto(_:)` says something else than before of very many photos: an operation is on its way to
+  /// `PhotoLibrary.expectedPhoto(_:)` now says something else about very many photos: an operation is on its way to
   /// the journal, or nothing came of it.
   func libraryExpectsOtherwise(_ library: PhotoLibrary)
 }

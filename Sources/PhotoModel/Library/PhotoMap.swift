@@ -1,6 +1,6 @@
-/// Something known of photos, found by their ids. Ids are numbers in the order of arrival, so this is a
-/// table and hashes nothing; and it grows by a piece of itself, where a dictionary moves all that it
-/// has at once, which for a hundred thousand photos takes longer than a frame.
+/// Something known about photos, found by their ids. Ids are numbers in the order of arrival, so this is a table and
+/// hashes nothing; and it grows by a piece at a time, whereas a dictionary moves all that it has at once, which for a
+/// hundred thousand photos takes longer than a frame.
 ///
 /// ```swift
 /// var stars = PhotoMap<Int>()
@@ -8,16 +8,16 @@
 /// stars[Photo.ID(rawValue: 7)]  // 4
 /// ```
 public struct PhotoMap<Value> {
-  /// So many photos that follow each other are in a piece.
+  /// The number of consecutive photos in a piece.
   static var chunkSize: Int { 512 }
 
-  /// The pieces; one in which no photo ever was is empty.
+  /// The pieces; one in which there never was a photo is empty.
   private var chunks: [[Value?]] = []
 
-  /// Nothing known of any photo.
+  /// Nothing known about any photo.
   public init() {}
 
-  /// What is known of a photo; nil where it is nothing.
+  /// What is known about a photo; nil if it is nothing.
   public subscript(id: Photo.ID) -> Value? {
     get {
       let number = id.rawValue / Self.chunkSize

@@ -1,5 +1,5 @@
-/// Which photos are among some, such as the selected ones: a bit for each, as ids are numbers in the
-/// order of arrival. To make a `Set` of a hundred thousand ids, or to have one grow, takes longer than a frame.
+/// A set of photos, such as the selected ones: a bit for each, as ids are numbers in the order of arrival. Making a
+/// `Set` of a hundred thousand ids, or growing one, takes longer than a frame.
 ///
 /// ```swift
 /// var selected = PhotoSet([Photo.ID(rawValue: 7)])
@@ -9,7 +9,7 @@
 /// ```
 public struct PhotoSet: Sendable {
   private var words: [UInt64] = []
-  /// The number of the first word: ids are large where many photos were closed.
+  /// The number of the first word: ids are large if many photos were closed.
   private var start = 0
   /// The number of photos.
   public private(set) var count = 0
@@ -40,7 +40,7 @@ public struct PhotoSet: Sendable {
     !isEmpty && ids.contains(where: contains)
   }
 
-  /// Adds photos. Those that are in it stay.
+  /// Adds photos. Those that are already in it stay.
   public mutating func formUnion(_ ids: [Photo.ID]) {
     guard let first = ids.first else { return }
     let (least, most) = ids.reduce((first.rawValue, first.rawValue)) {
@@ -53,7 +53,7 @@ public struct PhotoSet: Sendable {
     }
   }
 
-  /// Takes a photo out.
+  /// Removes a photo.
   ///
   /// - Returns: whether it was in it.
   @discardableResult

@@ -1,16 +1,16 @@
-/// The photos of which something of each kind should be known.
+/// The photos that a person should know something about, by severity.
 public struct PhotosBySeverity: Sendable {
   private var ids: [Problem.Severity: Set<Photo.ID>] = [:]
-  /// The photos with something of any kind.
+  /// The photos with something of any severity.
   private var all: Set<Photo.ID> = []
 
   /// The photos with something of a kind.
   public subscript(severity: Problem.Severity) -> Set<Photo.ID> { ids[severity] ?? [] }
 
-  /// Notes what should be known of a photo now.
+  /// Notes what should be known about a photo now.
   mutating func set(_ severities: Set<Problem.Severity>, of photo: Photo.ID) {
     if severities.isEmpty {
-      // Of most photos there is nothing to be known, and never was.
+      // There is nothing to be known about most photos, and never was.
       guard all.remove(photo) != nil else { return }
     } else {
       all.insert(photo)

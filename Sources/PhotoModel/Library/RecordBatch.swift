@@ -1,9 +1,9 @@
-/// Photos that were read, with all that they count for, so that a library that takes them in has little to do for each:
-/// what they say is looked at away from the main actor.
+/// Photos that were read, with everything that they count for, so that a library that takes them in has little to do
+/// for each: what they say is looked at away from the main actor.
 struct RecordBatch: Sendable {
   /// The records, packed.
   let records: [PhotoRecord]
-  /// Their paths: to look at one of a record copies the record.
+  /// Their paths: looking at the path in a record copies the record.
   private let paths: [RawPath]
   /// How many of them have each flat keyword.
   private(set) var keywords = Counts<String>()
@@ -11,17 +11,17 @@ struct RecordBatch: Sendable {
   private(set) var facets = FacetCounts()
   /// How many of them are in each folder.
   private(set) var folders = Counts<RawPath>()
-  /// Whether none is in it twice.
+  /// Whether there are no duplicates.
   let isDistinct: Bool
 
-  /// So few that a library takes all of a batch in a small part of a frame.
+  /// Few enough for a library to take in all of a batch in a small part of a frame.
   private static let size = 128
 
   /// Looks at what records say.
   init(_ records: [PhotoRecord]) {
     self.records = records.map(\.packed)
     paths = records.map(\.path)
-    // Most often they come in the order of their names.
+    // Usually they come in the order of their names.
     isDistinct =
       zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 } || Set(paths).count == paths.count
     var tally = RecordTally()
@@ -41,7 +41,7 @@ struct RecordBatch: Sendable {
     }
   }
 
-  /// Whether all paths are such.
+  /// Whether all paths satisfy a condition.
   func hasOnly(_ isSuch: (RawPath) -> Bool) -> Bool { paths.allSatisfy(isSuch) }
 
   /// The same without some.
@@ -51,7 +51,7 @@ struct RecordBatch: Sendable {
   }
 }
 
-// Photos as they come in batches.
+// Photos that come in batches.
 extension LibraryContents {
   /// Adds photos that were read, or takes over what their files say now, as `add` does of each.
   ///
@@ -71,7 +71,7 @@ extension LibraryContents {
     return ids
   }
 
-  /// Whether none of the photos was ever in the library, and none comes with other values than its file's.
+  /// Whether none of the photos was ever in the library, and none comes with values other than its file's.
   private func isNew(_ batch: RecordBatch) -> Bool {
     batch.isDistinct
       && batch.hasOnly { path in

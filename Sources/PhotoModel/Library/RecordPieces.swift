@@ -1,12 +1,12 @@
-/// Records piece by piece: while a library takes one in, it is looked at what those of the next one say, away from the
-/// main actor.
+/// Records piece by piece: while a library takes one in, what the records of the next one say is looked at away from
+/// the main actor.
 struct RecordPieces {
   private var rest: ArraySlice<PhotoRecord>
   private var ahead: Task<[RecordBatch], Never>?
 
-  /// So few are looked at before the main actor could be left, and come to again.
+  /// So few that they are looked at sooner than the main actor could be left and returned to.
   private static let few = 32
-  /// So many are looked at in two frames, and taken in in one.
+  /// This many are looked at in two frames, and taken in within one.
   private static let size = 2048
 
   /// Begins with the first piece.
@@ -15,7 +15,7 @@ struct RecordPieces {
     if records.count > Self.few { lookAhead() }
   }
 
-  /// Whether all records were given.
+  /// Whether all records have been given out.
   var isAtEnd: Bool { rest.isEmpty && ahead == nil }
 
   /// The next piece; nil at the end.

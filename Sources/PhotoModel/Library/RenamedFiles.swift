@@ -1,11 +1,11 @@
 /// A file that gets another name.
 public struct FileName: Hashable, Sendable {
-  /// Its path before.
+  /// Its earlier path.
   public var old: RawPath
-  /// Its path from then on.
+  /// Its new path.
   public var new: RawPath
 
-  /// A path before, and one from then on.
+  /// An earlier path, and a new one.
   public init(old: RawPath, new: RawPath) {
     self.old = old
     self.new = new

@@ -1,10 +1,10 @@
-/// A dictionary in parts, which grow one after the other: a large one that grows moves all that it has
-/// at once, which for a hundred thousand paths takes longer than a frame.
+/// A dictionary in parts, which grow one after the other: a large one that grows moves all that it has at once, which
+/// for a hundred thousand paths takes longer than a frame.
 struct ShardedDictionary<Key: Hashable, Value> {
   /// The parts.
   private(set) var shards: [[Key: Value]]
 
-  /// A dictionary without values, in so many parts.
+  /// A dictionary without values, in this many parts.
   init(shardCount: Int = 256) { shards = Array(repeating: [:], count: shardCount) }
 
   subscript(key: Key) -> Value? {
@@ -12,7 +12,7 @@ struct ShardedDictionary<Key: Hashable, Value> {
     set { shards[number(of: key)][key] = newValue }
   }
 
-  /// The part of a key. Its own hash in there is another one, as that depends on the size.
+  /// The part of a key. The key's hash within that part is a different one, as it depends on the size.
   private func number(of key: Key) -> Int {
     Int(UInt(bitPattern: key.hashValue) % UInt(shards.count))
   }

@@ -1,14 +1,14 @@
-/// Keeps equal sources of values once: most photos of a camera have theirs from the same places, and a hundred thousand
-/// copies are several MiB.
+/// Keeps equal sources of values only once: most photos of a camera have theirs from the same slots, and a hundred
+/// thousand copies take several MiB.
 ///
-/// It remembers the sources that came last, one for each remainder of a sum: it never grows.
+/// It remembers the latest sources, one for each remainder of a sum: it never grows.
 struct SharedSources {
   /// A prime, so that all bits of a sum count.
   private static let count = 1_021
 
   private var known = [FieldMap<PhotoRecord.Source>?](repeating: nil, count: count)
 
-  /// Equal sources that came before, or these.
+  /// Equal sources that came before, or else these.
   mutating func shared(_ sources: FieldMap<PhotoRecord.Source>) -> FieldMap<PhotoRecord.Source> {
     let index = sources.stored.withUnsafeBytes { bytes in
       let sum = bytes.reduce(sources.present) { $0 &* 31 &+ UInt64($1) }
@@ -21,7 +21,7 @@ struct SharedSources {
 }
 
 extension FieldMap<PhotoRecord.Source> {
-  /// Whether it is equal; to compare the sources themselves takes many times as long.
+  /// Whether it is equal; comparing the sources themselves takes many times as long.
   fileprivate func hasSameBytes(as other: Self) -> Bool {
     guard present == other.present else { return false }
     return stored.withUnsafeBytes { mine in

@@ -1,6 +1,6 @@
 /// What became of the files of a task that was undone, or done again.
 public struct TaskReversal: Sendable {
-  /// A photo whose files are others now.
+  /// A photo whose files have changed.
   public struct Written: Sendable {
     /// What its files say now.
     public var record: PhotoRecord
@@ -35,7 +35,7 @@ public struct TaskReversal: Sendable {
   public var written: [Written] = []
   /// The photos that stay as they were.
   public var left: [Left] = []
-  /// Whether more may be written when it is tried again.
+  /// Whether trying again may write more.
   public var canTryAgain = false
 
   /// Nothing was done.

@@ -1,5 +1,5 @@
 extension Array where Element: Sendable {
-  /// What becomes of each element, in their order, worked out on all cores.
+  /// The results for all elements, in their order, worked out on all cores.
   func mapOnAllCores<Result: Sendable>(
     _ work: @escaping @Sendable (Element) -> Result
   ) async -> [Result] {

@@ -1,8 +1,8 @@
-/// By what a list is cut into sections.
+/// What a list is divided into sections by.
 public enum Grouping: String, CaseIterable, Sendable {
   case none, day, month, year, folder, camera, rating, label, keyword, person, format
 
-  /// The field that decides to which section a photo belongs.
+  /// The field that decides which section a photo belongs to.
   public var field: Field? {
     switch self {
     case .none: nil

@@ -6,7 +6,7 @@ protocol ListedPhotos {
   var firstID: Int { get }
   /// Those that are not in the list any more.
   var takenOut: Set<Photo.ID> { get }
-  /// Which files people see as one photo; nil where each file counts for itself.
+  /// Which files people see as one photo; nil if each file counts for itself.
   var pairs: PhotoPairs? { get }
 }
 
@@ -14,7 +14,7 @@ extension ListedPhotos {
   /// A photo; nil if it is not in the list.
   subscript(id: Photo.ID) -> Photo? { isListed(id) ? photos[id.rawValue - firstID] : nil }
 
-  /// Whether a photo is in the list. To ask for the photo itself copies it.
+  /// Whether a photo is in the list. Asking for the photo itself would copy it.
   func isListed(_ id: Photo.ID) -> Bool {
     photos.indices.contains(id.rawValue - firstID) && !takenOut.contains(id)
   }

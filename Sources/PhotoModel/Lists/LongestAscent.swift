@@ -1,8 +1,8 @@
 extension [[UInt8]] {
-  /// The indices of as many keys as can be that stand in ascending order, in order: those that can
-  /// stay where they are when the others are put between them.
+  /// The indices of a longest ascending subsequence of the keys: those that can stay where they are when the others
+  /// are put between them.
   var longestAscent: [Int] {
-    // Of the ascents of each length, the index where the lowest one ends.
+    // For each length of subsequence, the index where the lowest one ends.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: count)
     for index in indices {
@@ -19,7 +19,7 @@ extension [[UInt8]] {
     return ascent.reversed()
   }
 
-  /// How long the longest ascent is that a key can go on.
+  /// The length of the longest subsequence that a key can continue.
   private func lengthOfAscent(before key: [UInt8], _ ends: [Int]) -> Int {
     var range = ends.startIndex..<ends.endIndex
     while !range.isEmpty {

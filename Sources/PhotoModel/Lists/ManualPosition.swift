@@ -1,22 +1,22 @@
 /// Where a photo stands in the manual order.
 ///
-/// By itself a photo stands where its path says. One that was moved stands behind the own position of
-/// some path, the anchor, and a fraction tells those behind one anchor apart. So a move costs what it
-/// moves, however many photos there are, and means the same after a restart.
+/// By default, a photo stands where its path says. One that was moved stands after the own position of some path, the
+/// anchor, and a fraction tells apart those after one anchor. So a move costs what it moves, however many photos
+/// there are, and means the same after a restart.
 public struct ManualPosition: Hashable, Sendable {
-  /// The path behind whose own position it is; an empty one comes before all.
+  /// The path after whose own position it is; an empty one comes before all.
   public let anchor: RawPath
-  /// The digits of a fraction to the base 256, the first one behind the point; none for the anchor's
-  /// own position. The last one is not 0.
+  /// The digits of a fraction in base 256, the first one after the point; none for the anchor's own position. The
+  /// last digit is not 0.
   public let fraction: [UInt8]
 
-  /// A position behind an anchor.
+  /// A position after an anchor.
   init(anchor: RawPath, fraction: [UInt8]) {
     self.anchor = anchor
     self.fraction = fraction
   }
 
-  /// The position that a photo has by itself.
+  /// The position that a photo has by default.
   init(of path: RawPath) { self.init(anchor: path, fraction: []) }
 
   /// Positions between two others, in order.
@@ -24,7 +24,7 @@ public struct ManualPosition: Hashable, Sendable {
   /// - Parameters:
   ///   - count: how many are wanted.
   ///   - lower: the position before them; nil for the start.
-  ///   - upper: the position behind them, after `lower`; nil for the end.
+  ///   - upper: the position after them, which is greater than `lower`; nil for the end.
   static func between(_ lower: ManualPosition?, _ upper: ManualPosition?, count: Int)
     -> [ManualPosition]
   {
@@ -35,7 +35,7 @@ public struct ManualPosition: Hashable, Sendable {
     }
   }
 
-  /// Halves the room again and again, so that the digits stay few.
+  /// Halves the room again and again, so that there are few digits.
   private static func fractions(
     between lower: [UInt8], _ upper: [UInt8]?, count: Int
   ) -> [[UInt8]] {
@@ -55,7 +55,7 @@ public struct ManualPosition: Hashable, Sendable {
       let high = upper.map { index < $0.count ? Int($0[index]) : 0 } ?? 256
       if high - low > 1 { return digits + [UInt8((low + high) / 2)] }
       digits.append(UInt8(low))
-      // From the first digit that is less, the upper bound holds no more.
+      // After the first digit that is less, the upper bound no longer applies.
       if high > low { upper = nil }
     }
   }
@@ -74,7 +74,7 @@ extension ManualPosition {
   /// Appends bytes whose order is the order of the positions.
   func appendKey(to key: inout [UInt8]) {
     NaturalOrder.append(anchor.bytes, to: &key)
-    // Names that people take for the same are told apart by their bytes.
+    // Names that people would take for the same are told apart by their bytes.
     key.append(contentsOf: journalBytes)
   }
 }
@@ -82,8 +82,7 @@ extension ManualPosition {
 // MARK: - Encoding
 
 extension ManualPosition {
-  /// The bytes in which the journal keeps it: the anchor, a zero, which no path contains, and the
-  /// fraction.
+  /// The bytes in which the journal keeps it: the anchor, a zero, which no path contains, and the fraction.
   public var journalBytes: [UInt8] { anchor.bytes + [0] + fraction }
 
   /// Reads what `journalBytes` wrote; nil for other bytes.

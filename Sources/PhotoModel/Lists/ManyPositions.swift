@@ -1,6 +1,5 @@
 extension Range<Int> {
-  /// The first number for which something holds that holds for all after it; the end if there is
-  /// none.
+  /// The first index from which on something holds; the end if there is none.
   package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var range = self
     while !range.isEmpty {
@@ -16,7 +15,7 @@ extension Range<Int> {
 }
 
 extension [Photo.ID] {
-  /// Removes what stands at some positions, in ascending order, in one pass.
+  /// Removes the elements at some positions, in ascending order, in one pass.
   mutating func remove(at positions: [Int]) {
     var kept: Self = []
     kept.reserveCapacity(count)
@@ -28,7 +27,7 @@ extension [Photo.ID] {
     self = kept + self[start...]
   }
 
-  /// Inserts photos before what stands at some positions now, in ascending order, in one pass.
+  /// Inserts photos before the elements at some positions, in ascending order, in one pass.
   mutating func insert(_ photos: [(id: Photo.ID, position: Int)]) {
     var merged: Self = []
     merged.reserveCapacity(count + photos.count)

@@ -1,12 +1,12 @@
-// Which photos have a row in a list that is made, be it of all photos or of those of a wider list.
+// Which photos have a row in a list that is being made, either of all photos or of those of a wider list.
 extension PhotoList {
   /// The keys of the photos that have a row, in the order of arrival.
   ///
   /// - Parameters:
   ///   - indices: which photos are looked at.
   ///   - photos: all photos.
-  ///   - known: another list of them, with keys that may say the same in part.
-  ///   - isUnwanted: asked now and then; where it says so no further photo is looked at.
+  ///   - known: another list of them, whose keys may partly be the same.
+  ///   - isUnwanted: asked now and then; if it says so, no further photo is looked at.
   func found(
     among indices: Range<Int>, of photos: LibrarySnapshot, from known: PhotoList? = nil,
     unless isUnwanted: () -> Bool

@@ -1,13 +1,13 @@
-// Photos that match no more, and stay in the list for as long as somebody is at work on them: what is typed next, or the
-// next key, is meant for them.
+// Photos that no longer match, and stay in the list for as long as somebody is working on them: what is typed next,
+// or the next key, is meant for them.
 extension PhotoList {
-  /// Whether photos are there only because somebody was at work on them when they matched no more.
+  /// Whether photos are there only because somebody was working on them when they stopped matching.
   public var hasLingering: Bool { !lingering.isEmpty }
 
-  /// Lets photos go that match no more.
+  /// Removes photos that no longer match.
   ///
   /// - Parameters:
-  ///   - isInUse: whether somebody is still at work on a photo.
+  ///   - isInUse: whether somebody is still working on a photo.
   ///   - library: the library.
   /// - Returns: whether any went.
   @MainActor
@@ -20,7 +20,7 @@ extension PhotoList {
     return update(LibraryChange(changed: Set(left)), in: library)
   }
 
-  /// Whether a photo has a row from now on: it may be one that loses it later.
+  /// Whether a photo has a row from now on; it may be one that loses it later.
   mutating func stays(
     _ photo: Photo, in photos: some ListedPhotos, if isInUse: (Photo.ID) -> Bool
   ) -> Bool {
