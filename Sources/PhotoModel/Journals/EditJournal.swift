@@ -58,7 +58,7 @@ public protocol EditJournal: AnyObject, Sendable {
   /// The moves of an operation, in the order in which they were appended; none if it has none.
   func moves(of operation: EditOperation.ID) throws -> [Move]
 
-  /// Where photos stand that were moved.
+  /// The positions of photos that were moved.
   func manualPositions() throws -> [RawPath: ManualPosition]
 
   /// When an operation was done, in seconds since 1970 (UTC); nil if that was not noted.
@@ -67,7 +67,7 @@ public protocol EditJournal: AnyObject, Sendable {
   /// All operations that can be undone or redone.
   func history() throws -> History
 
-  /// All edits that wait to be saved.
+  /// All pending edits.
   func pendingEdits() throws -> [RawPath: PendingEdits]
 
   /// Notes what identifies photos with pending edits.

@@ -1,7 +1,7 @@
 /// The photos that a list shows, in order: those of a scope that match a query, sorted and grouped.
 ///
-/// It follows the library: a change of some photos costs what those photos cost, unless they are so
-/// many that sorting anew is cheaper.
+/// It follows the library: a change of some photos costs what those photos cost, unless there are so many that
+/// sorting anew is cheaper.
 ///
 /// ```swift
 /// let library = PhotoLibrary()
@@ -17,7 +17,7 @@ public struct PhotoList: Sendable {
   public let query: Query
   /// The order of the photos in each section.
   public let order: PhotoOrder
-  /// By what they are cut into sections.
+  /// What they are divided into sections by.
   public let grouping: Grouping
 
   /// The photos, in order.
@@ -25,14 +25,14 @@ public struct PhotoList: Sendable {
   /// The sections, in order. A list without photos has none.
   public private(set) var sections: [PhotoSection] = []
 
-  /// Whether a person has put any of the photos to a position of its own.
+  /// Whether a person has moved any of the photos to a position of its own.
   public var isArranged: Bool { !arranged.isEmpty }
 
   private var arranged: Set<Photo.ID> = []
-  /// Those that match no more, and stay for now.
+  /// Those that no longer match, and stay for now.
   var lingering = PhotoSet()
   private(set) var keys = PhotoMap<SortKey>()
-  /// The keys of photos that it will be told of.
+  /// The keys of photos that it will be told about.
   private var prepared = PhotoMap<SortKey>()
   private let isGroupDescending: Bool
 
@@ -43,7 +43,7 @@ public struct PhotoList: Sendable {
     order: PhotoOrder = .arrival, grouping: Grouping = .none
   ) {
     self.init(scope, query, order, grouping)
-    // A folder that is just being opened is shown while many others may be there.
+    // While a folder is just being opened it has no photos, and the others, maybe many, need no look.
     guard library.mayHavePhotos(in: scope) else { return }
     let photos = library.snapshot
     note(arrangedIn: photos)
@@ -57,19 +57,19 @@ public struct PhotoList: Sendable {
     self.query = query
     self.order = order
     self.grouping = grouping
-    // The newest day comes first where the newest photo does; most stars do, if nothing is said.
+    // The newest day comes first if the newest photo does; unless said otherwise, most stars come first.
     isGroupDescending =
       order.keys.first { $0.field == grouping.field }?.isDescending ?? (grouping == .rating)
   }
 
-  /// The same photos as those of another scope, which has no others and no fewer.
+  /// The same photos as those of another scope that has exactly the same ones.
   public func shown(as scope: PhotoScope) -> PhotoList {
     var list = self
     list.scope = scope
     return list
   }
 
-  /// Works out where photos will stand that it will be told of, so that taking them over costs less then.
+  /// Works out where photos that it will be told about will stand, so that taking them over costs less then.
   @MainActor
   public mutating func prepare(for ids: [Photo.ID], in library: PhotoLibrary) {
     let photos = library.contents
@@ -86,7 +86,7 @@ public struct PhotoList: Sendable {
   /// - Parameters:
   ///   - change: what happened.
   ///   - library: the library, after that.
-  ///   - isInUse: whether somebody is at work on a photo, which then stays where it matches no more, until
+  ///   - isInUse: whether somebody is working on a photo, which then stays even if it no longer matches, until
   ///     `letGoOfLingering`.
   /// - Returns: whether photos came, went or moved. What a photo says may have changed without that.
   @MainActor
@@ -113,7 +113,7 @@ public struct PhotoList: Sendable {
       if keys[id] != nil { gone.insert(id) }
       if let new { come.append(new) }
     }
-    // All that was worked out ahead is told by now: there is room for as many photos as a library has.
+    // Everything that was worked out ahead has been told by now, and takes as much room as the photos of a library.
     if !change.added.isEmpty { prepared = PhotoMap() }
     guard !gone.isEmpty || !come.isEmpty else { return false }
     remove(gone)
@@ -122,11 +122,11 @@ public struct PhotoList: Sendable {
     return true
   }
 
-  /// The photos whose rows a change may concern; one may be there twice where nothing but photos came.
+  /// The photos whose rows a change may concern; duplicates are possible if photos were only added.
   @MainActor
   private func touched(by change: LibraryChange, in library: PhotoLibrary) -> [Photo.ID] {
     let changed = concerns(change) ? change.changed : []
-    // To make a set of very many photos that came takes longer than to find their positions.
+    // Making a set of very many added photos takes longer than finding their positions.
     if changed.isEmpty, change.removed.isEmpty, !library.joinsPairs { return change.added }
     var ids = changed.union(change.removed)
     ids.formUnion(change.added)
@@ -135,7 +135,7 @@ public struct PhotoList: Sendable {
     return Array(ids)
   }
 
-  /// The key that was worked out for a photo; nil where there is none, or where it may be another one by now.
+  /// The key that was worked out for a photo; nil if there is none, or if it may have changed since.
   private mutating func takePrepared(
     _ id: Photo.ID, unlessIn change: LibraryChange
   ) -> SortKey? {
@@ -144,8 +144,8 @@ public struct PhotoList: Sendable {
     return change.changed.contains(id) || change.removed.contains(id) ? nil : key
   }
 
-  /// Whether changed photos may come, go or move: not where they are shown whatever they say, and say the same as
-  /// before in what they are sorted and grouped by.
+  /// Whether changed photos may come, go or move: not if they are shown whatever they say, and what they are sorted
+  /// and grouped by has not changed.
   private func concerns(_ change: LibraryChange) -> Bool {
     guard let fields = change.fields, !scope.dependsOnFields, query.matchesEverything else {
       return true
@@ -154,9 +154,9 @@ public struct PhotoList: Sendable {
     return decisive.contains { fields & $0.bit != 0 }
   }
 
-  /// Notes which photos a person has put to a position of their own.
+  /// Notes which photos a person has moved to a position of their own.
   ///
-  /// - Returns: whether there is such a photo now where there was none, or the other way round.
+  /// - Returns: whether there is such a photo now and there was none before, or the other way round.
   @MainActor
   private mutating func notePositions(of ids: [Photo.ID], in library: PhotoLibrary) -> Bool {
     guard isArranged || !library.manualPositions.isEmpty else { return false }
@@ -169,7 +169,7 @@ public struct PhotoList: Sendable {
     return isArranged != wasArranged
   }
 
-  /// Whether a photo has a row. A companion has none, and a picture has one where a companion matches.
+  /// Whether a photo has a row. A companion has none, and a picture also has one if a companion matches.
   func contains(_ photo: Photo, in photos: some ListedPhotos) -> Bool {
     guard let pairs = photos.pairs else { return contains(photo) }
     guard pairs.main(of: photo.id) == nil else { return false }
@@ -183,7 +183,7 @@ public struct PhotoList: Sendable {
 
   /// The key of a photo that has a row.
   ///
-  /// - Parameter known: another list, in which the photo may have a key that says the same in part.
+  /// - Parameter known: another list, in which the photo may have a key that is partly the same.
   func key(
     of photo: borrowing Photo, from known: PhotoList? = nil, in room: inout [UInt8]
   ) -> SortKey {
@@ -197,8 +197,8 @@ public struct PhotoList: Sendable {
       isInSameOrder: !order.isManual && known?.order == order, in: &room)
   }
 
-  /// The key of a photo that may be in the list already: in the manual order it stays where it is,
-  /// whatever is written on it.
+  /// The key of a photo that may be in the list already: in the manual order it stays where it is, whatever is
+  /// written to it.
   private func key(of photo: Photo, keeping old: SortKey?) -> SortKey {
     var room: [UInt8] = []
     let new = key(of: photo, in: &room)
@@ -210,7 +210,7 @@ public struct PhotoList: Sendable {
 // MARK: - Filling a list
 
 extension PhotoList {
-  /// Notes which photos a person has put to a position of their own.
+  /// Notes which photos a person has moved to a position of their own.
   mutating func note(arrangedIn photos: LibrarySnapshot) {
     guard !photos.manualPositions.isEmpty else { return }
     for photo in photos.photos
@@ -240,7 +240,7 @@ extension PhotoList {
   }
 
   private mutating func remove(_ gone: Set<Photo.ID>) {
-    // A few photos are looked for one by one; for many, going through all is cheaper.
+    // A few photos are looked up one by one; for many, going through all is cheaper.
     if gone.count * 8 > ids.count {
       ids.removeAll(where: gone.contains)
     } else {
@@ -261,8 +261,8 @@ extension PhotoList {
     for key in come { keys[key.id] = key }
   }
 
-  /// Where a photo would stand that does not come before a position. Of many photos in order most stand soon behind the
-  /// one before: ever larger steps are taken from there.
+  /// The position of a photo that does not come before a given one. Of many photos in order, most come soon after the
+  /// previous one, so the search takes ever larger steps from there.
   private func position(of key: SortKey, from start: Int) -> Int {
     var (start, step) = (start, 1)
     while start + step <= ids.count, let next = keys[ids[start + step - 1]], next < key {

@@ -1,7 +1,7 @@
-/// In which order photos are listed: by one field or, among equals, by several.
+/// The order in which photos are listed: by one field or, among equals, by several.
 ///
-/// Text is ordered as people expect names ("img2" before "img10", without case and accents). Photos
-/// without a value come last in both directions; equal ones in the order of their paths.
+/// Text is ordered as people expect names to be ("img2" before "img10", ignoring case and accents). Photos without a
+/// value come last in both directions; equal ones are in the order of their paths.
 ///
 /// ```swift
 /// try PhotoOrder("-rating,dateTaken").keys.map(\.field)  // rating, the best first, then dateTaken
@@ -21,12 +21,12 @@ public struct PhotoOrder: Hashable, Sendable {
     }
   }
 
-  /// The fields, the most important first. Without any, photos stand in the order of arrival; in the
-  /// manual order, where their paths say.
+  /// The fields, the most important first. Without any, photos are in the order of arrival; in the manual order, they
+  /// stand where their paths say.
   public var keys: [Key]
 
-  /// Whether photos stand where people put them. As long as none of those that are listed was put
-  /// anywhere, they stand in the order of the fields, in which the manual order began.
+  /// Whether photos stand where people put them. As long as none of the listed ones has been moved, they are in the
+  /// order of the fields, from which the manual order began.
   public private(set) var isManual = false
 
   /// An order by some fields.
@@ -53,10 +53,10 @@ public struct PhotoOrder: Hashable, Sendable {
   /// The text of the manual order.
   private static let manualName = "manual"
 
-  /// Reads `rating,-dateTaken`, the form of `verso-cli --sort`; a hyphen means the greatest first.
-  /// `manual` before the fields means the manual order that begins so.
+  /// Reads `rating,-dateTaken`, the form of `verso-cli --sort`; a hyphen means the greatest first. `manual` before
+  /// the fields means the manual order that begins with them.
   ///
-  /// - Throws: a name that is no field.
+  /// - Throws: a name that is not a field.
   public init(_ text: String) throws(UnknownField) {
     keys = []
     for part in text.split(separator: ",") {
@@ -79,11 +79,11 @@ public struct PhotoOrder: Hashable, Sendable {
   }
 }
 
-/// A name that is no field.
+/// A name that is not a field.
 public struct UnknownField: Error, Hashable, Sendable {
   /// The name.
   public let name: String
 
-  /// A name that is no field.
+  /// A name that is not a field.
   public init(name: String) { self.name = name }
 }

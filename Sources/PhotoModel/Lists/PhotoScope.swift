@@ -9,15 +9,15 @@ public enum PhotoScope: Hashable, Sendable {
   case all
   /// The photos of a folder and of the folders inside it.
   case folder(RawPath)
-  /// The photos with a value that photos are counted by.
+  /// The photos with one of the values that photos are counted by.
   case value(FacetValue)
-  /// The photos with changes that wait to be saved.
+  /// The photos with pending edits.
   case edited
   /// The photos that a person should do something about.
   case problematic
-  /// The photos of which something of this kind should be known.
+  /// The photos with something of this severity to report.
   case severity(Problem.Severity)
-  /// What is known of a folder that could not be read: the photos that were read before, if any.
+  /// What is known about a folder that could not be read: the photos that were read before, if any.
   case unreadable(RawPath)
 
   /// Whether other values may bring photos into it, or out of it.
@@ -28,13 +28,13 @@ public enum PhotoScope: Hashable, Sendable {
     }
   }
 
-  /// Whether a photo may stay in a list of this part while somebody is at work on it, whatever it says by then: what was
-  /// saved, settled or moved away is done.
+  /// Whether a photo may stay in a list of this part while somebody is working on it, whatever it says by then: what
+  /// was saved, settled or moved away is done with.
   func mayLinger(_ photo: Photo) -> Bool {
     if case .value = self { true } else { contains(photo) }
   }
 
-  /// Whether every photo of another part is in this one, as far as can be said without looking at any.
+  /// Whether every photo of another part is in this one, as far as can be told without looking at any.
   func includes(_ part: PhotoScope) -> Bool {
     switch (self, part) {
     case (.all, _): true

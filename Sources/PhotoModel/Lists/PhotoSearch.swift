@@ -1,7 +1,7 @@
-/// Makes lists away from the main actor, on all cores: to look through a great many photos takes longer than a frame.
+/// Makes lists away from the main actor, on all cores: looking through very many photos takes longer than a frame.
 ///
-/// It looks at the photos of a library as they were when it began, with the changes that waited to be saved then. What
-/// happened since is told to the list by `PhotoList.update`.
+/// It looks at the photos of a library as they were when it began, with the edits that were pending then. The list is
+/// told what has happened since by `PhotoList.update`.
 ///
 /// ```swift
 /// let search = PhotoSearch(of: PhotoLibrary())
@@ -10,19 +10,19 @@
 public struct PhotoSearch: Sendable {
   private let photos: LibrarySnapshot
 
-  /// A search in the photos that a library has now. To begin it costs nothing.
+  /// A search in the photos that a library has now. Beginning it costs nothing.
   @MainActor
   public init(of library: PhotoLibrary) { photos = library.snapshot }
 
-  /// The photos that belong to the scope and match the query; nil where the task is cancelled meanwhile.
+  /// The photos that belong to the scope and match the query; nil if the task is cancelled meanwhile.
   ///
   /// - Parameters:
   ///   - query: what they match.
   ///   - scope: the part of the library.
   ///   - order: their order in each section.
-  ///   - grouping: what they have in common in a section.
-  ///   - lists: lists of the same library, as they are kept up to date, first the one that is shown. Where the wanted
-  ///     list is a part of one, only those photos are looked at, and nothing is sorted.
+  ///   - grouping: what the photos of a section have in common.
+  ///   - lists: lists of the same library, kept up to date, the one that is shown first. If the wanted list is a part
+  ///     of one, only those photos are looked at, and nothing is sorted.
   @concurrent
   public func list(
     matching query: Query, scope: PhotoScope = .all, order: PhotoOrder = .arrival,
@@ -30,7 +30,7 @@ public struct PhotoSearch: Sendable {
   ) async -> PhotoList? {
     var list = PhotoList(scope, query, order, grouping)
     list.note(arrangedIn: photos)
-    // By hand, photos stand elsewhere where none of them was moved.
+    // In a manual order, photos stand elsewhere if none of them was moved.
     if !order.isManual, let whole = lists.first(where: { $0.isWider(than: list) }) {
       let part = list
       let among = PhotoSet(whole.ids)
@@ -59,7 +59,7 @@ public struct PhotoSearch: Sendable {
     }
   }
 
-  /// What comes of all photos, portion by portion.
+  /// The results for all photos, portion by portion.
   private func mapPortions<Result: Sendable>(
     _ work: @escaping @Sendable (Range<Int>) -> Result
   ) async -> [Result] {

@@ -11,9 +11,9 @@ public enum PhotoSectionTitle: Hashable, Sendable {
   case rating(Int)
   /// Text of a field: a camera, a label, a keyword.
   case text(Field, String)
-  /// The photos that say nothing of the field.
+  /// The photos that have no value of the field.
   case missing(Field)
-  /// The photos of which nobody knows whether they say anything of the field.
+  /// The photos of which it is not known whether they have a value of the field.
   case unread
 
   /// What decides the order of sections.

@@ -1,19 +1,19 @@
-/// What decides the position of a photo in a list, taken from the photo once: bytes that are compared one
-/// by one. So a list of 100,000 photos is sorted in a blink, whatever it is sorted by.
+/// What decides the position of a photo in a list, taken from the photo once: bytes that are compared one by one. So
+/// a list of 100,000 photos is sorted in the blink of an eye, whatever it is sorted by.
 struct SortKey: Hashable, Sendable {
   let id: Photo.ID
   /// The first bytes as one number: most comparisons end here.
   let start: UInt64
   private let bytes: [UInt8]
-  /// Where the bytes of the section end, and where those of what the photo says do, behind which the path stands.
+  /// Where the bytes of the section end, and where those of what the photo says do, after which comes the path.
   private let groupEnd: Int32
   private let valuesEnd: Int32
 
   /// - Parameters:
-  ///   - known: a key of the same photo in another list. To make the bytes of a path or of a text takes much longer than
-  ///     to copy them.
+  ///   - known: a key of the same photo in another list. Making the bytes of a path or of a text takes much longer
+  ///     than copying them.
   ///   - isInSameOrder: whether that list is in the same order.
-  ///   - key: where the key is made, for one photo after the other in the same room.
+  ///   - key: a buffer in which the key is made, reused for one photo after the other.
   init(
     _ photo: borrowing Photo, grouping: Grouping, order: PhotoOrder, isGroupDescending: Bool,
     known: SortKey? = nil, isInSameOrder: Bool = false, in key: inout [UInt8]
@@ -41,7 +41,7 @@ struct SortKey: Hashable, Sendable {
       }
     }
     id = photo.id
-    // Without the room that was left for more: a list of 100,000 photos keeps as many keys.
+    // Without spare capacity: a list of 100,000 photos keeps as many keys.
     bytes = key.withUnsafeBufferPointer(Array.init)
     start = key.number(at: 0)
   }
@@ -56,8 +56,7 @@ struct SortKey: Hashable, Sendable {
     bytes.prefix(Int(groupEnd)) == other.bytes.prefix(Int(other.groupEnd))
   }
 
-  /// Appends a value. The byte before it keeps kinds apart and missing values last, whatever the
-  /// direction.
+  /// Appends a value. The byte before it keeps kinds apart and missing values last, whatever the direction.
   private static func append(_ value: SortValue, to key: inout [UInt8], isDescending: Bool) {
     key.append(value.rank)
     let start = key.count
@@ -98,16 +97,16 @@ extension SortKey: Comparable {
 }
 
 extension Double {
-  /// Bits whose order is the order of the numbers: negative ones are flipped, the others go above them.
+  /// Bits in the order of the numbers: negative ones are inverted, the others are put above them.
   fileprivate var orderedBits: UInt64 {
-    // Adding zero makes the negative zero a zero.
+    // Adding zero turns negative zero into zero.
     let bits = (self + 0).bitPattern
     return bits >> 63 == 1 ? ~bits : bits | 1 << 63
   }
 }
 
 extension [UInt8] {
-  /// Eight bytes from an index on as one number, with zeros for those that are missing.
+  /// Eight bytes from an index on as one number, with zeros for missing bytes.
   fileprivate func number(at index: Int) -> UInt64 {
     dropFirst(index).prefix(8).enumerated().reduce(0) {
       $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset)

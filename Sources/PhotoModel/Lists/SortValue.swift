@@ -4,7 +4,7 @@ enum SortValue: Hashable, Sendable {
   case date(PhotoDate)
   case text(FoldedText)
   case missing
-  /// Nobody knows what it is.
+  /// It is not known.
   case unread
 
   /// What a photo is sorted by in the order of a field.
@@ -28,7 +28,7 @@ enum SortValue: Hashable, Sendable {
       }
   }
 
-  /// Keeps values of different kinds apart, and missing ones behind them, unknown ones last.
+  /// Keeps values of different kinds apart, with missing ones after them, and unknown ones last.
   var rank: UInt8 {
     switch self {
     case .number: 0

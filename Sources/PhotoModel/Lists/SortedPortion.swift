@@ -1,15 +1,15 @@
-/// The keys of some photos of a list, and how these stand among each other. A list of 100,000 photos is found and sorted
-/// by portions, on all cores.
+/// The keys of some photos of a list, and their order among themselves. A list of 100,000 photos is found and sorted
+/// in portions, on all cores.
 struct SortedPortion: Sendable {
-  /// So many photos are looked at, or put in order, by one task: few enough that all cores have work to the end.
+  /// The number of photos that one task looks at, or sorts: few enough that all cores have work until the end.
   static let size = 4_096
 
   /// The keys, in the order in which they were found.
   let keys: [SortKey]
   fileprivate let entries: [Entry]
 
-  /// A key by its portion and its number there, with its first bytes. To put these in order moves no key, each of which
-  /// would be counted then, and looks at few of them.
+  /// A key by its portion and its index there, with its first bytes. Sorting these moves no keys, each of which would
+  /// be reference-counted, and looks at few of them.
   fileprivate struct Entry {
     let start: UInt64
     let next: UInt64
@@ -31,17 +31,18 @@ struct SortedPortion: Sendable {
   }
 }
 
-/// Whether an entry is before another by the first bytes of their keys; nil where these are the same.
+/// Whether an entry comes before another by the first bytes of their keys; nil if these are the same.
 private func isOrdered(_ entry: SortedPortion.Entry, _ other: SortedPortion.Entry) -> Bool? {
   if entry.start != other.start { return entry.start < other.start }
   return entry.next == other.next ? nil : entry.next < other.next
 }
 
 extension [SortedPortion] {
-  /// One key of so many is looked at to cut all of them into shares.
+  /// One key out of this many is sampled to divide all of them into shares.
   private static let sample = 64
 
-  /// The photos of all portions in their order; incomplete where the task is cancelled. Each portion stands at its number.
+  /// The photos of all portions in their order; incomplete if the task is cancelled. The index of each portion is its
+  /// number.
   func sortedIDs() async -> [Photo.ID] {
     let bounds = bounds()
     let shares = await Array<Int>(0...bounds.count).mapOnAllCores { number in
@@ -50,7 +51,7 @@ extension [SortedPortion] {
     return Array<Photo.ID>(shares.joined())
   }
 
-  /// Keys that cut all of them into shares of about the same size: each is the first of its share.
+  /// Keys that divide all of them into shares of about the same size: each is the first of its share.
   private func bounds() -> [SortedPortion.Entry] {
     let samples = flatMap { portion in
       stride(from: 0, to: portion.entries.count, by: Self.sample).map { portion.entries[$0] }
@@ -59,7 +60,7 @@ extension [SortedPortion] {
     return stride(from: step, to: samples.count, by: step).map { samples[$0] }
   }
 
-  /// The photos of a share. Each portion has a run of it that is in order, which sorting makes use of.
+  /// The photos of a share. Each portion has a sorted run of it, which sorting takes advantage of.
   private func sortedIDs(
     ofShare number: Int, between bounds: [SortedPortion.Entry]
   ) -> [Photo.ID] {

@@ -5,17 +5,17 @@
 /// record.kind = .raw  // belongs to /p/a.jpg, where pairs are joined
 /// ```
 public enum PhotoKind: Hashable, Sendable {
-  /// A picture as cameras and phones write it beside others: JPEG, HEIC.
+  /// A picture that cameras and phones write beside other files: JPEG, HEIC.
   case picture
   /// A camera's raw file.
   case raw
   /// A movie.
   case movie
-  /// Any other picture, which stands for itself.
+  /// Any other picture, which stands by itself.
   case other
 
-  /// The picture among files of one name, and the raw files and movies that belong to it, in their order;
-  /// nil where they are no pair. Of two pictures the first has the companions.
+  /// The picture among files of one name, and the raw files and movies that belong to it, in their order; nil if they
+  /// are no pair. Of two pictures, the first one has the companions.
   public static func pair<File>(
     among files: [File], kind: (File) -> PhotoKind
   ) -> (picture: File, companions: [File])? {

@@ -1,9 +1,9 @@
 extension PhotoLibrary {
-  /// Whether files of one shot count as one photo: the list shows the picture alone, and what is done to
-  /// it is done to the raw file or the movie beside it, too.
+  /// Whether files of one shot count as one photo: the list shows the picture alone, and what is done to it is also
+  /// done to the raw file or the movie beside it.
   public var joinsPairs: Bool { contents.pairs != nil }
 
-  /// Has files of one shot count as one photo, or each for itself.
+  /// Makes files of one shot count as one photo, or each for itself.
   public func joinPairs(_ joins: Bool) async {
     await inTurn { turn in
       guard joins != joinsPairs else { return }
@@ -13,10 +13,10 @@ extension PhotoLibrary {
     }
   }
 
-  /// The number of photos, where all files of a shot are one.
+  /// The number of photos, with all files of a shot counted as one.
   public var shotCount: Int { count - (contents.pairs?.companionCount ?? 0) }
 
-  /// The number of photos in each folder, where all files of a shot are one.
+  /// The number of photos in each folder, with all files of a shot counted as one.
   public var shotsByFolder: [RawPath: Int] {
     guard let pairs = contents.pairs else { return folders.all }
     return folders.all.reduce(into: [:]) { counts, folder in
@@ -24,10 +24,10 @@ extension PhotoLibrary {
     }
   }
 
-  /// The picture that a photo belongs to as a companion; nil for one that stands for itself.
+  /// The picture that a photo belongs to as a companion; nil for one that stands by itself.
   public func main(of id: Photo.ID) -> Photo.ID? { contents.pairs?.main(of: id) }
 
-  /// The picture that a file counts with; the file itself where it counts alone.
+  /// The picture that a file counts with; the file itself if it counts alone.
   public func picture(of id: Photo.ID) -> Photo.ID { main(of: id) ?? id }
 
   /// The raw files and movies that belong to a picture.
@@ -35,15 +35,15 @@ extension PhotoLibrary {
     contents.pairs?.companions(of: id) ?? []
   }
 
-  /// Photos and what belongs to them: each picture is followed by its companions.
+  /// Photos and their companions: each picture is followed by its own.
   public func withCompanions(_ ids: [Photo.ID]) -> [Photo.ID] {
     contents.withCompanions(ids)
   }
 }
 
 extension PhotoLibrary {
-  /// Looks for pairs, and for what their files say differently, away from the main actor: among many photos that
-  /// takes longer than a frame.
+  /// Looks for pairs, and for differences between their files, away from the main actor: among many photos that takes
+  /// longer than a frame.
   @concurrent
   private static func pairs(
     in contents: consuming LibraryContents
@@ -61,10 +61,10 @@ extension PhotoLibrary {
 }
 
 extension LibraryContents {
-  /// Has files of one shot count as one photo by these pairs.
+  /// Makes files of one shot count as one photo by these pairs.
   ///
   /// - Parameters:
-  ///   - new: the pairs.
+  ///   - problems: how the files of each pair differ, by the picture.
   ///   - problems: what the files of each pair say differently, by the picture.
   mutating func set(_ new: PhotoPairs, _ problems: [Photo.ID: [Problem]]) -> LibraryChange {
     pairs = new
@@ -73,7 +73,7 @@ extension LibraryContents {
     return change
   }
 
-  /// Has each file count for itself.
+  /// Makes each file count for itself.
   mutating func forgetPairs() -> LibraryChange {
     let members = pairs?.members ?? []
     pairs = nil

@@ -1,8 +1,8 @@
-/// Which files are one photo to a person: a picture, and beside it the raw file of the same shot or the
-/// movie of a live photo. They are in one folder, and their names differ in the extension alone.
+/// Which files are one photo to a person: a picture, and beside it the raw file of the same shot or the movie of a
+/// live photo. They are in one folder, and their names differ only in the extension.
 ///
-/// The picture is the main file of a pair, and all others are its companions. Files without a picture are
-/// no pair, and of two pictures the first has the companions.
+/// The picture is the main file of a pair, and all others are its companions. Files without a picture are no pair,
+/// and of two pictures the first one has the companions.
 struct PhotoPairs: Sendable {
   private var files = ShardedDictionary<RawPath, [Member]>()
   private var companions: [Photo.ID: [Photo.ID]] = [:]
@@ -15,7 +15,7 @@ struct PhotoPairs: Sendable {
     let kind: PhotoKind
   }
 
-  /// The main file of the pair that a photo is a companion in; nil for one that is none.
+  /// The main file of the pair in which a photo is a companion; nil for one that is not a companion.
   func main(of id: Photo.ID) -> Photo.ID? { mains[id] }
 
   /// The number of companions.
@@ -29,7 +29,7 @@ struct PhotoPairs: Sendable {
 
   /// Adds a photo.
   ///
-  /// - Returns: the photos that are in another pair now than before, or in another role.
+  /// - Returns: the photos that are now in another pair than before, or in another role.
   mutating func insert(_ photo: Photo) -> Set<Photo.ID> {
     guard photo.record.kind != .other else { return [] }
     let key = photo.record.path.withoutExtension

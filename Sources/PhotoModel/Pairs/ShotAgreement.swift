@@ -1,7 +1,7 @@
-/// Whether the files of one shot say the same.
+/// Whether the files of one shot agree.
 ///
-/// As among the places of one file, what says nothing contradicts nothing. What each file has for itself is not
-/// compared: when it was changed last, and the date of a movie, which begins at another moment than its picture.
+/// As among the slots of one file, what says nothing contradicts nothing. What each file has for itself is not
+/// compared: when it was last changed, and the date of a movie, which begins at another moment than its picture.
 ///
 /// ```swift
 /// var picture = PhotoRecord(path: RawPath("/p/a.jpg"))
@@ -11,7 +11,7 @@
 /// ShotAgreement.problems(among: [picture, raw]).map(\.field)  // [.title]
 /// ```
 public enum ShotAgreement {
-  /// The fields of which files of one shot say different things, with what each says.
+  /// The fields in which files of one shot differ, with what each says.
   ///
   /// - Parameter records: the files, the picture first; those that could not be read say nothing.
   public static func problems(among records: [PhotoRecord]) -> [Problem] {
@@ -38,7 +38,7 @@ public enum ShotAgreement {
       return words(of: one, field) == words(of: other, field)
     case (.date(let one), .date(let other)): return one.agrees(with: other)
     case (.number(let one), .number(let other)):
-      // Movies round a position to four digits.
+      // Movies round a location to four digits.
       return (one - other).magnitude < (field == .altitude ? 0.1 : 1e-4)
     default: return false
     }
@@ -58,7 +58,7 @@ public enum ShotAgreement {
     return written.isEmpty ? said : written
   }
 
-  /// The words of a list. Their order does not matter, nor that EXIF has one text for several.
+  /// The words of a list. Their order does not matter, nor does it matter that EXIF has one text for several.
   private static func words(of list: [String], _ field: Field) -> Set<String> {
     guard field != .hierarchicalKeywords else { return Set(list) }
     let words = list.flatMap { $0.split(separator: ";") }.map { $0.trimmed }

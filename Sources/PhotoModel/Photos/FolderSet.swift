@@ -1,4 +1,5 @@
-/// Folders, of which is found out which one a path is in. It costs the depth of the path, however many folders there are.
+/// Folders, among which the one that a path is in can be looked up. That costs the depth of the path, however many
+/// folders there are.
 ///
 /// ```swift
 /// let folders = FolderSet([RawPath("/p"), RawPath("/q")])
@@ -6,7 +7,7 @@
 /// folders.around(RawPath("/p"))  // nil: no folder is inside itself
 /// ```
 public struct FolderSet: Sendable {
-  /// The folders as they were named, by their paths without slashes at the end.
+  /// The folders as they were named, by their paths without trailing slashes.
   private let named: [RawPath: RawPath]
 
   /// A set of these folders.
@@ -14,7 +15,7 @@ public struct FolderSet: Sendable {
     named = Dictionary(folders.map { ($0.withoutClosingSlashes, $0) }) { first, _ in first }
   }
 
-  /// The nearest folder that a path is somewhere below; nil where there is none.
+  /// The nearest folder that contains a path, at any depth; nil if there is none.
   public func around(_ path: RawPath) -> RawPath? {
     guard !named.isEmpty else { return nil }
     var folder = path.parent
@@ -25,7 +26,7 @@ public struct FolderSet: Sendable {
     return nil
   }
 
-  /// Whether a path is one of the folders, or somewhere below one.
+  /// Whether a path is one of the folders, or below one at any depth.
   public func contains(_ path: RawPath) -> Bool {
     named[path.withoutClosingSlashes] != nil || around(path) != nil
   }

@@ -1,4 +1,4 @@
-/// An error of a photo's format, as bytes for those who keep what was read and know no formats.
+/// An error of a photo's format, as bytes for those who keep what was read and do not know formats.
 ///
 /// ```swift
 /// KeptError(bytes: [1]) == KeptError(bytes: [1])  // true: errors are what their bytes say

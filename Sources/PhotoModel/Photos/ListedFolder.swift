@@ -1,4 +1,4 @@
-/// What a folder holds, all of it, when it was listed.
+/// The full contents of a folder when it was listed.
 ///
 /// ```swift
 /// ListedFolder(RawPath("/p"), photos: [RawPath("/p/a.jpg")], folders: []).photos.count  // 1
@@ -6,7 +6,7 @@
 public struct ListedFolder: Sendable {
   /// The folder.
   public let path: RawPath
-  /// The photos in it, not those further below.
+  /// The photos in it, not those further down.
   public let photos: [RawPath]
   /// The folders in it.
   public let folders: [RawPath]

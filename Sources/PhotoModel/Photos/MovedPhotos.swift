@@ -1,4 +1,4 @@
-/// Which photos are called otherwise by now, or stand in another folder: a file that is renamed stays the same file.
+/// Which photos have another name now, or are in another folder: a file that is renamed stays the same file.
 ///
 /// ```swift
 /// var old = PhotoRecord(path: RawPath("/p/a.jpg"))
@@ -10,17 +10,17 @@
 public struct MovedPhotos: Sendable {
   private let known: [RawPath: PhotoIdentity]
 
-  /// Photos as they were known, whose files may be called otherwise by now.
+  /// Photos as they were known, whose files may have other names now.
   public init(_ known: [PhotoRecord]) {
     self.known = known.reduce(into: [:]) { identities, record in
       identities[record.path] = record.stamp.map { PhotoIdentity($0) }
     }
   }
 
-  /// What photos are called by now, as far as there is no doubt, by what they were called.
+  /// The current names of photos, as far as there is no doubt, by their earlier names.
   ///
-  /// A photo whose place another one has taken that is still there is not among them, nor are photos that have
-  /// each other's names.
+  /// Photos whose current path still belongs to another photo are not among them, nor are photos that have
+  /// exchanged names.
   ///
   /// - Parameter found: what was read at the paths where something has changed.
   public func names(among found: [PhotoRecord]) -> [RawPath: RawPath] {
@@ -36,8 +36,8 @@ public struct MovedPhotos: Sendable {
     return Self.chains(of: names) { known[$0] != nil }
   }
 
-  /// The names that can be given one after the other, the last of a chain first. A chain that ends where there is
-  /// no room, and a circle, cannot.
+  /// The names that can be given one after the other, the last of a chain first. They cannot be given in a circle,
+  /// nor in a chain whose last name is taken.
   private static func chains(
     of names: [RawPath: RawPath], isTaken: (RawPath) -> Bool
   ) -> [RawPath: RawPath] {

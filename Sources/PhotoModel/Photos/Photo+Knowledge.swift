@@ -1,6 +1,6 @@
 extension Photo {
-  /// Whether anybody knows what the photo says of a field, be it nothing. Of a file that could not be
-  /// read, or whose format is not, only what its sidecar says and what was set here is known.
+  /// Whether it is known what the photo says of a field, even if it says nothing. For a file that could not be read,
+  /// or whose format is not supported, only what its sidecar says and what was set here is known.
   public func knows(_ field: Field) -> Bool {
     if record.error == nil, !record.isUnread { return true }
     switch field {

@@ -1,4 +1,4 @@
-/// A photo of the library: what its file says, and what was changed since.
+/// A photo of the library: what its file says, and what has been changed since.
 ///
 /// ```swift
 /// let photo = Photo(
@@ -13,7 +13,7 @@ public struct Photo: Identifiable, Sendable {
     /// The number that the library gave it, from 0, in the order of arrival.
     public let rawValue: Int
 
-    /// An identity of a number that the library gave.
+    /// An identity from a number that the library gave.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
@@ -21,19 +21,19 @@ public struct Photo: Identifiable, Sendable {
   public let id: ID
   /// What the file said when it was last read or written.
   public private(set) var record: PhotoRecord
-  /// What was changed since.
+  /// What has been changed since.
   public private(set) var edits: PhotoEdits
-  /// Whether the record is of the file as it is, as far as anybody looked: one from an index is not before
-  /// the file was looked at.
+  /// Whether the record is of the file as it is now, as far as anybody has looked: one from an index is not until the
+  /// file has been looked at.
   public private(set) var isChecked: Bool
 
-  /// What the files of its shot say differently, of the picture among them.
+  /// How the files of its shot differ, if it is the picture among them.
   public internal(set) var companionProblems: [Problem] {
     get { seldom.parts.companionProblems }
     set { seldom.parts.companionProblems = newValue }
   }
 
-  /// Where a person put it in the manual order; nil for the position that it has by itself.
+  /// Where a person put it in the manual order; nil for its own position.
   public internal(set) var manualPosition: ManualPosition? {
     get { seldom.parts.manualPosition }
     set { seldom.parts.manualPosition = newValue }
@@ -41,7 +41,7 @@ public struct Photo: Identifiable, Sendable {
 
   private var seldom = Seldom<Rarities>()
 
-  /// What most photos have not.
+  /// Parts that few photos have.
   private struct Rarities: SeldomParts {
     var companionProblems: [Problem] = []
     var manualPosition: ManualPosition?
@@ -53,8 +53,8 @@ public struct Photo: Identifiable, Sendable {
   ///   - id: the identity.
   ///   - record: what the file says.
   ///   - pending: the changes.
-  ///   - isChecked: whether the record is of the file as it is. Where it may be of an earlier one no change is
-  ///     left out for what it says.
+  ///   - isChecked: whether the record is of the file as it is now. If it may be of an earlier version, no change is
+  ///     left out because of what it says.
   public init(
     id: ID, record: PhotoRecord, pending: PendingEdits = [:], isChecked: Bool = true
   ) {
@@ -96,7 +96,7 @@ public struct Photo: Identifiable, Sendable {
 }
 
 extension Photo {
-  /// The fields that were changed here and, since then, in the file too.
+  /// The fields that were changed here and have since been changed in the file too.
   public var conflicts: [Conflict] { edits.conflicts }
 
   /// What a person should know about the photo.
@@ -106,8 +106,8 @@ extension Photo {
       + (halfPosition.map { [Problem(.halfPosition, of: $0)] } ?? [])
   }
 
-  /// Which of latitude and longitude is missing, where changes that wait leave only the other one;
-  /// nil where the position is whole. It cannot be saved so.
+  /// Which of latitude and longitude is missing, if pending edits leave only the other one; nil if the location is
+  /// whole. It cannot be saved like this.
   public var halfPosition: Field? {
     guard Field.position.contains(where: isEdited), record.error == nil else { return nil }
     return Field.missingAxis { self[$0] }
@@ -126,8 +126,8 @@ extension Photo {
     return severities
   }
 
-  /// Whether a person should do something about the photo: the file could not be read or is damaged,
-  /// or its places say different things. What is merely odd is no problem.
+  /// Whether a person should do something about the photo: the file could not be read or is damaged, or its slots
+  /// disagree. What is merely odd is no problem.
   public var hasProblem: Bool { severities.contains(where: \.isProblem) }
 
   /// Whether people may change its fields: a file that could not be read cannot be written either.
@@ -137,15 +137,15 @@ extension Photo {
 extension Photo {
   /// Makes the field show the edit's new value.
   ///
-  /// - Returns: whether the journal comes to the same by itself.
+  /// - Returns: whether the journal comes to the same result by itself.
   mutating func fold(_ edit: Edit, isReversal: Bool = false) -> Bool {
     edits.fold(edit, isReversal: isReversal)
   }
 
-  /// Has a person choose between what is to be saved and what the file says.
+  /// Makes a person choose between what is to be saved and what the file says.
   mutating func doubt() { edits.doubt() }
 
-  /// Takes over what the file says, after these fields were written to it by us.
+  /// Takes over what the file says, after we wrote these fields to it.
   mutating func reread(
     _ record: PhotoRecord, written: [Field] = [], asked: PendingEdits = [:],
     merged: PendingEdits = [:]
@@ -163,13 +163,13 @@ extension Photo {
     edits.reread(values, written: written, besides: besides)
   }
 
-  /// Notes that the record is of the file as it is.
+  /// Notes that the record is of the file as it is now.
   mutating func confirm() {
     isChecked = true
     edits.reread(record.readValues)
   }
 
-  /// Takes the changes over that were pending under another path.
+  /// Takes over the changes that were pending under another path.
   mutating func adopt(_ pending: PendingEdits) {
     edits = PhotoEdits(pending, over: isChecked ? record.readValues : nil)
   }
@@ -179,7 +179,6 @@ extension Photo {
 }
 
 extension PhotoRecord {
-  /// What the file says; nil where it could not be read. Then it says nothing, also not that it has
-  /// what is pending.
+  /// What the file says; nil if it could not be read. It then says nothing, not even that it has what is pending.
   fileprivate var readValues: FieldValues? { error == nil ? values : nil }
 }

@@ -1,7 +1,7 @@
-/// Why something could not be done with a photo: the error of the module that knows, as a value.
+/// Why something could not be done with a photo: the error of the module in question, as a value.
 ///
-/// The model knows neither files nor formats, and so has no list of what can go wrong there. It carries
-/// what they throw, whole; sentences for people are made of it at the edge.
+/// The model knows neither files nor formats, and so has no list of what can go wrong there. It carries what they
+/// throw as it is; sentences for people are made from it at the edge.
 ///
 /// ```swift
 /// let error = PhotoError(FormatError.emptyFile)
@@ -11,7 +11,7 @@ public struct PhotoError: Error, Hashable, Sendable {
   /// The error.
   public let cause: any Error
 
-  /// Carries an error; one that is carried already stays as it is.
+  /// Carries an error; one that is already carried stays as it is.
   public init(_ cause: any Error) { self = (cause as? PhotoError) ?? PhotoError(carrying: cause) }
 
   private init(carrying cause: any Error) { self.cause = cause }
@@ -22,7 +22,7 @@ public struct PhotoError: Error, Hashable, Sendable {
   /// Hashes the cause.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// What makes it equal to another. An error that cannot be compared is what it says of itself.
+  /// What makes it equal to another. An error that cannot be compared is represented by its description.
   private var identity: AnyHashable {
     (cause as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(String(reflecting: cause))
   }

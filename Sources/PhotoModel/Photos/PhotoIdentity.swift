@@ -1,5 +1,5 @@
-/// What a photo is known by when its file has another path: after its folder was renamed, its drive
-/// mounted elsewhere, or the file copied.
+/// What identifies a photo when its file has another path: after its folder was renamed, its drive mounted elsewhere,
+/// or the file copied.
 public struct PhotoIdentity: Hashable, Sendable {
   /// The size of the file in bytes.
   public var size: Int64
@@ -7,10 +7,10 @@ public struct PhotoIdentity: Hashable, Sendable {
   public var modified: Int64
   /// The number of its inode.
   public var inode: UInt64
-  /// A hash of what does not change when metadata is written; nil where nobody has looked yet.
+  /// A hash of what does not change when metadata is written; nil if it has not been taken yet.
   public var content: [UInt8]?
 
-  /// What a file in this state is known by.
+  /// What identifies a file in this state.
   public init(_ stamp: FileStamp, content: [UInt8]? = nil) {
     size = stamp.size
     modified = stamp.modified
@@ -18,7 +18,7 @@ public struct PhotoIdentity: Hashable, Sendable {
     self.content = content
   }
 
-  /// An identity of known parts.
+  /// An identity with known parts.
   public init(size: Int64, modified: Int64, inode: UInt64, content: [UInt8]?) {
     self.size = size
     self.modified = modified
@@ -26,7 +26,7 @@ public struct PhotoIdentity: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether a file with this stamp was last written at the same time and is as large.
+  /// Whether a file with this stamp has the same size and the same time of last write.
   public func hasStamp(_ stamp: FileStamp) -> Bool {
     size == stamp.size && modified == stamp.modified
   }

@@ -20,7 +20,7 @@ public struct PhotoRecord: Hashable, Sendable {
     get { seldom.parts.sidecarStamp }
     set { seldom.parts.sidecarStamp = newValue }
   }
-  /// What kind of file it is, told by its name.
+  /// The kind of file, judged by its name.
   public var kind: PhotoKind
   /// One value for each field that has one.
   public var values: FieldValues
@@ -28,30 +28,30 @@ public struct PhotoRecord: Hashable, Sendable {
   public var sources: FieldMap<Source>
   /// What is odd about the file, though it could be read.
   public var problems: [Problem]
-  /// Whether what the file itself says inside was not looked at, because its format is not read: the
-  /// values are those of the sidecar and of the file system, and what they leave open is unknown. A
-  /// field that the sidecar says is blank has a source and no value.
+  /// Whether what the file itself says inside was not looked at, because its format is not read: the values are those
+  /// of the sidecar and of the file system, and all others are unknown. A field that the sidecar leaves blank has a
+  /// source and no value.
   public var isUnread: Bool
-  /// Whether the file has Content Credentials (C2PA), whose signature a change of the file breaks.
+  /// Whether the file has Content Credentials (C2PA), whose signature is broken by changing the file.
   public var isSigned = false
-  /// Why the file could not be read; nil where it could.
+  /// Why the file could not be read; nil if it could.
   public var error: PhotoError? {
     get { seldom.parts.error }
     set { seldom.parts.error = newValue }
   }
-  /// Where the photo is really, if it is a link to a file outside of what is open; nil where it is none,
-  /// or nobody looked.
+  /// Where the photo really is, if it is a link to a file outside of what is open; nil if it is not, or if nobody has
+  /// looked.
   public var linkTarget: RawPath? {
     get { seldom.parts.linkTarget }
     set { seldom.parts.linkTarget = newValue }
   }
 
-  /// Whether the photo is a symbolic link; nil where nobody looked.
+  /// Whether the photo is a symbolic link; nil if nobody has looked.
   public var isLink: Bool?
 
   private var seldom = Seldom<Rarities>()
 
-  /// What most photos have not: sidecars, faults and links.
+  /// Parts that few photos have: sidecars, faults and links.
   private struct Rarities: SeldomParts {
     var sidecar: RawPath?
     var sidecarStamp: FileStamp?
@@ -59,7 +59,7 @@ public struct PhotoRecord: Hashable, Sendable {
     var linkTarget: RawPath?
   }
 
-  /// The place that a value was read from.
+  /// The slot that a value was read from.
   public enum Source: String, CaseIterable, Sendable {
     case exif, iptc, xmp, quicktime, png, makerNote = "maker note", sidecar, file
   }
@@ -75,7 +75,7 @@ public struct PhotoRecord: Hashable, Sendable {
     isUnread = false
   }
 
-  /// The same with packed values, and without room for more: a list keeps a hundred thousand records.
+  /// The same with packed values, and without spare capacity: a list keeps a hundred thousand records.
   public var packed: PhotoRecord {
     var record = self
     record.values.pack()
@@ -83,7 +83,7 @@ public struct PhotoRecord: Hashable, Sendable {
     return record
   }
 
-  /// Whether the photo says something of a field that cannot be read as a value of it.
+  /// Whether the photo says something in a field that cannot be read as a value of it.
   public func hasUnreadValue(of field: Field) -> Bool {
     problems.contains { problem in
       guard problem.field == field, case .valueNotRead = problem.cause else { return false }
@@ -91,14 +91,14 @@ public struct PhotoRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether places of the photo say something of a field of which it counts as saying nothing: another place has
-  /// the say, or it cannot be read.
+  /// Whether slots of the photo say something in a field that counts as having no value, because another slot takes
+  /// precedence or because it cannot be read.
   public func hasHiddenValue(of field: Field) -> Bool {
     hasUnreadValue(of: field)
       || values[field] == nil
         && problems.contains { $0.field == field && $0.kind == .disagreement }
   }
 
-  /// When the photo or its sidecar was written last, in nanoseconds since 1970 (UTC); nil where nobody knows.
+  /// When the photo or its sidecar was last written, in nanoseconds since 1970 (UTC); nil if unknown.
   public var writeTime: Int64? { [stamp, sidecarStamp].compactMap { $0?.modified }.max() }
 }

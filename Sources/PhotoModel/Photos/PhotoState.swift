@@ -1,4 +1,4 @@
-/// What the file system says of a photo's files at one moment. Where two are equal nobody wrote any of the
+/// What the file system says of a photo's files at one moment. If two states are equal, nobody has written any of the
 /// files in between, and what was read of them still holds.
 ///
 /// ```swift
@@ -20,11 +20,11 @@ public struct PhotoState: Hashable, Sendable {
     }
   }
 
-  /// The state of the photo's own file or, where that is a link, of the one that it leads to.
+  /// The state of the photo's own file or, if that is a link, of the one that it leads to.
   public var stamp: FileStamp
-  /// The sidecars that are there, the first of which counts before the other.
+  /// The sidecars that are there, of which the first takes precedence.
   public var sidecars: [Sidecar]
-  /// Whether a sidecar that is named without the extension is this photo's where it does not say so.
+  /// Whether a sidecar named without the extension counts as this photo's if it does not say so.
   public var ownsShortSidecar: Bool
 
   /// The state of a photo with these sidecars.

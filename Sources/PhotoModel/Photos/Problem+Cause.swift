@@ -1,24 +1,23 @@
 extension Problem {
   /// What a problem is, with its data.
   public enum Cause: Hashable, Sendable {
-    /// The places of the field say different things.
+    /// The slots of the field disagree.
     case disagreement([Statement])
-    /// The files of a shot say different things of the field; the places are the names of the files, the picture first.
+    /// The files of a shot disagree about the field; they are given by their names, the picture first.
     case companions([Statement])
-    /// Places of the field say something that is no value of it, as they have it.
+    /// Slots of the field hold something that is not a value of it, given as they have it.
     case valueNotRead([Statement])
-    /// Something is wrong with the file, and matters as much.
+    /// Something is wrong with the file, and matters as much as this severity says.
     case file(PhotoError, Severity)
-    /// The date is from the header of a movie, which counts in UTC by its standard, and in local time by many
-    /// a camera.
+    /// The date is from the header of a movie, which by its standard is in UTC, but in many cameras in local time.
     case uncertainClock
-    /// The file is named like one of a format, and is one of another.
+    /// The file is named as one format, but is of another.
     case otherFormat(named: String, found: String)
     /// What files of the format with this name say inside is not read.
     case formatNotRead(String)
     /// The sidecar with this name is there and was not read.
     case sidecarNotRead(name: String, PhotoError)
-    /// There are two sidecars, of which the first counts before the other.
+    /// There are two sidecars, of which the first takes precedence.
     case severalSidecars(first: String, other: String)
     /// The field was changed here and, by another program, in the file.
     case conflict
@@ -28,14 +27,14 @@ extension Problem {
     case linkOutside(RawPath)
   }
 
-  /// What one place says of a field.
+  /// What one slot says of a field.
   public struct Statement: Hashable, Sendable {
-    /// The name of the place, as its standard has it.
+    /// The name of the slot, as its standard has it.
     public let place: String
     /// What it says; nil for nothing.
     public let value: FieldValue?
 
-    /// What the place says.
+    /// What the slot says.
     public init(_ place: String, says value: FieldValue?) {
       self.place = place
       self.value = value

@@ -14,20 +14,20 @@ public struct Problem: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// EXIF, IPTC and XMP say different things.
     case disagreement
-    /// A picture and the raw file or movie of the same shot say different things.
+    /// A picture and the raw file or movie of the same shot disagree.
     case pair
     /// A part of the file is not what its format says, and was not read.
     case damaged
-    /// A part of the file, or all that is inside, is sound as far as anybody knows, and was not read; or a place says
-    /// something of the field that is no value of it.
+    /// A part of the file, or everything inside it, is sound as far as is known, and was not read; or a slot holds
+    /// something that is not a value of the field.
     case unread
-    /// Something is not as the standards have it, and does no harm.
+    /// Something is not as the standards have it, but does no harm.
     case oddity
     /// Both kinds of sidecar exist.
     case severalSidecars
     /// The file changed on disk in a field that was also changed here.
     case conflict
-    /// Changes that wait leave a latitude without a longitude, or the other way round.
+    /// Pending edits leave a latitude without a longitude, or the other way round.
     case halfPosition
   }
 

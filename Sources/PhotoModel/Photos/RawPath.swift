@@ -1,7 +1,7 @@
 /// The path of a file or folder, as the bytes that the system uses.
 ///
-/// Linux allows any bytes but NUL and the slash in a name. A path that is not valid UTF-8 would change
-/// on its way through `String`, and then the file could not be opened any more.
+/// Linux allows any bytes but NUL and the slash in a name. A path that is not valid UTF-8 would be changed by
+/// `String`, and then the file could no longer be opened.
 ///
 /// ```swift
 /// let path = RawPath("/photos/Trip").appending("a.b.jpg")
@@ -9,13 +9,13 @@
 /// path.isInside(RawPath("/photos"))  // true
 /// ```
 public struct RawPath: Hashable, Sendable {
-  /// The bytes, without the closing NUL.
+  /// The bytes, without the terminating NUL.
   public let bytes: [UInt8]
 
-  /// A path of bytes as the system returned them.
+  /// A path made of bytes as the system returned them.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A path of text, encoded as UTF-8.
+  /// A path made of text, encoded as UTF-8.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Feeds the bytes all at once: an array feeds its elements one after the other, which takes several times as long.
@@ -31,14 +31,14 @@ public struct RawPath: Hashable, Sendable {
 }
 
 extension RawPath {
-  /// The path without the slashes at its end; `/` stays.
+  /// The path without trailing slashes; `/` stays.
   private var trimmed: ArraySlice<UInt8> {
     let end = last(before: bytes.count) { $0 != Self.slash }.map { $0 + 1 } ?? min(bytes.count, 1)
     return bytes[..<end]
   }
 
-  /// The last byte of a kind. Each photo of a scan asks several times, and a pointer looks several times as fast as
-  /// an array.
+  /// The last byte of a kind. Each photo of a scan asks for it several times, and a pointer is several times as fast
+  /// as an array.
   private func last(before end: Int, where isOne: (UInt8) -> Bool) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = end - 1
@@ -47,13 +47,13 @@ extension RawPath {
     }
   }
 
-  /// The same path without the slashes at its end; `/` stays.
+  /// The same path without trailing slashes; `/` stays.
   var withoutClosingSlashes: RawPath { RawPath(bytes: Array(trimmed)) }
 
-  /// The same path without the components `.`, which lead nowhere; `..` stays, as a link may stand before it.
+  /// The same path without `.` components, which lead nowhere; `..` stays, as a link may precede it.
   public var withoutDots: RawPath {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    // Next to none has any, and an index asks for each photo.
+    // Hardly any path has one, and an index asks for each photo.
     let hasDots = bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in
         bytes[index] == dot && (index == 0 || bytes[index - 1] == slash)
@@ -84,9 +84,8 @@ extension RawPath {
     return RawPath(bytes: Array(path[..<max(slash, 1)]))
   }
 
-  /// The name for a list or a message: one line, whatever the bytes. Control characters show as their
-  /// pictures (U+2400 and following), and what else would break
-  /// the line or turn its direction shows as U+FFFD.
+  /// The name for a list or a message: one line, whatever the bytes. Control characters show as their pictures
+  /// (U+2400 and following), and anything else that would break the line or turn its direction shows as U+FFFD.
   public var displayName: String {
     String(String.UnicodeScalarView(name.unicodeScalars.map(\.visible)))
   }
@@ -125,7 +124,7 @@ extension RawPath {
 
   /// The path of something in this folder.
   ///
-  /// It is inlinable, as each photo of a scan is named by it.
+  /// It is inlinable because every photo of a scan is named by it.
   @inlinable
   public func appending(_ component: some Collection<UInt8>) -> RawPath {
     var path: [UInt8] = []
@@ -142,7 +141,7 @@ extension RawPath {
   /// Whether the path is that of a folder, or of something below it.
   public func isWithin(_ folder: RawPath) -> Bool { self == folder || isInside(folder) }
 
-  /// Whether the path is somewhere below a folder. No folder is inside itself.
+  /// Whether the path is below a folder, at any depth. No folder is inside itself.
   public func isInside(_ folder: RawPath) -> Bool {
     let folder = folder.trimmed
     guard bytes.count > folder.count,
@@ -162,7 +161,7 @@ extension RawPath: Comparable {
     return left.bytes[common] < right.bytes[common]
   }
 
-  /// How many bytes two paths begin with alike.
+  /// How many bytes two paths have in common at the start.
   private static func countOfCommonBytes(
     _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>
   ) -> Int {
@@ -170,7 +169,7 @@ extension RawPath: Comparable {
       right.withUnsafeBytes { right in
         let end = min(left.count, right.count)
         var index = 0
-        // Paths in a folder begin alike: eight bytes are looked at together.
+        // Paths in a folder begin alike: eight bytes are compared at a time.
         while index + 8 <= end {
           let difference = left.number(at: index) ^ right.number(at: index)
           if difference != 0 { return index + difference.leadingZeroBitCount / 8 }
@@ -184,7 +183,7 @@ extension RawPath: Comparable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Eight bytes as a number, of which the first is the highest.
+  /// Eight bytes as a number, the first byte being the most significant.
   fileprivate func number(at index: Int) -> UInt64 {
     UInt64(bigEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
@@ -196,7 +195,7 @@ extension RawPath: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// The character itself, or a picture of a control character, which would change the line.
+  /// The character itself, or a picture of a control character, which would break the line.
   fileprivate var visible: Unicode.Scalar {
     switch value {
     case 0...0x1F: Unicode.Scalar(0x2400 + value) ?? self

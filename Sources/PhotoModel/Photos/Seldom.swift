@@ -1,8 +1,8 @@
-/// Parts of a value that few have. Where none of them is there, they take the room of one reference.
+/// Parts that few values have. If none of them is there, they take the room of one reference.
 struct Seldom<Parts: SeldomParts>: Hashable, Sendable {
   private var stored: [Parts] = []
 
-  /// The parts, all of them absent where none was set.
+  /// The parts, all of them absent if none was set.
   var parts: Parts {
     get { stored.first ?? Parts() }
     set { stored = newValue == Parts() ? [] : [newValue] }

@@ -4,7 +4,7 @@
 /// QueryTerm(.rating, "4", by: .atLeast).text  // rating>=4
 /// ```
 public enum Comparison: String, CaseIterable, Sendable {
-  // The longer ones first: "<=" is not "<".
+  // The longer ones come first, so that "<=" is not read as "<".
   /// The value or more.
   case atLeast = ">="
   /// The value or less.

@@ -1,4 +1,4 @@
-/// Makes a condition out of a name, a comparison and a value.
+/// Makes a condition from a name, a comparison and a value.
 struct ComparisonReader {
   private let name: String
   private let comparison: Comparison
@@ -7,7 +7,7 @@ struct ComparisonReader {
   private let valuePosition: Int
   private let today: PhotoDate?
 
-  /// The condition of a piece that is a comparison.
+  /// The condition of a token that is a comparison.
   ///
   /// - Parameter today: what `today` means; without it no word names a date.
   static func condition(
@@ -77,7 +77,7 @@ struct ComparisonReader {
     }
   }
 
-  /// - Parameter parse: gives the first and the last of what a text means.
+  /// - Parameter parse: returns the first and the last value that a text can mean.
   private func bound<Value>(
     _ parse: (String) throws(FieldError) -> (first: Value, last: Value)?
   ) throws(QueryError) -> ValueBound<Value> {

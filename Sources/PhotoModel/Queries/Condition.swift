@@ -1,4 +1,4 @@
-/// What a photo must be to be found.
+/// The condition under which a photo is found.
 indirect enum Condition: Hashable, Sendable {
   /// All of these; none of them means every photo.
   case all([Condition])
@@ -6,20 +6,20 @@ indirect enum Condition: Hashable, Sendable {
   case not(Condition)
   /// Text in one of the text fields, or in the name of the file.
   case text(FoldedText)
-  /// One of the fields has a value like this.
+  /// One of the fields has a value that passes a test.
   case field([Field], ValueTest)
   /// One of the fields has a value.
   case has([Field])
   case state(State)
 
-  /// What a photo may be besides what its fields say. The raw value is what follows `is:`.
+  /// What a photo may be apart from what its fields say. The raw value is what follows `is:`.
   enum State: String, CaseIterable {
     case edited, problem, conflict, damaged, disagreement, unread, odd, unreadable, rejected
     case sidecar
   }
 
-  /// The fields in which text is looked for: all that hold text, but those that say the same of nearly all photos,
-  /// and the folder, whose name all photos in it would match.
+  /// The fields in which text is looked for: all that hold text, except those that say the same of nearly all photos,
+  /// and the folder, whose name would match all photos in it.
   static let searched = Field.allCases.filter { field in
     switch field.kind {
     case .text, .longText, .list, .label:
@@ -27,8 +27,8 @@ indirect enum Condition: Hashable, Sendable {
     default: false
     }
   }
-  /// Whether a photo is so; nil where nobody knows, because a field that decides was not read. What is
-  /// unknown is neither found nor found by its opposite (the three-valued logic of Kleene).
+  /// Whether it holds for a photo; nil if that is unknown because a field that decides was not read. What is unknown
+  /// is found neither by a condition nor by its opposite (Kleene's three-valued logic).
   func holds(for photo: Photo) -> Bool? {
     switch self {
     case .all(let conditions): Self.all(conditions) { $0.holds(for: photo) }
@@ -41,7 +41,7 @@ indirect enum Condition: Hashable, Sendable {
     }
   }
 
-  /// Whether it depends on changes that wait.
+  /// Whether it depends on pending edits.
   var asksForEdits: Bool {
     switch self {
     case .all(let conditions), .any(let conditions): conditions.contains(where: \.asksForEdits)
@@ -87,11 +87,10 @@ extension Photo {
     }
   }
 
-  /// False where a field that says nothing of something is known not to; nil where nobody knows.
+  /// False if a field without a value is known to have none; nil if that is unknown.
   fileprivate func lacks(_ field: Field) -> Bool? { knows(field) ? false : nil }
 
-  /// Whether a field says something; nil where nobody knows. Zero stars say nothing, and half a
-  /// position is none.
+  /// Whether a field has a value; nil if that is unknown. Zero stars are no value, and half a location is none.
   fileprivate func has(_ field: Field) -> Bool? {
     switch field {
     case .fileName, .folder: return true

@@ -1,9 +1,9 @@
 extension Photo {
-  /// Whether a text occurs in one of the fields that are searched, with the changes that wait; nil where one of them
-  /// was not read, which may have it.
+  /// Whether a text occurs in one of the fields that are searched, including pending edits; nil if one of them was
+  /// not read, and may contain it.
   ///
-  /// Values that are packed are looked at where they lie: nothing is made of them, and of a million photos all can be
-  /// asked for each letter that somebody types.
+  /// Packed values are looked at in place: nothing is made from them, so that a million photos can be asked for every
+  /// letter that somebody types.
   func says(_ text: FoldedText) -> Bool? {
     if pending.isEmpty {
       if record.values.hasText(in: Self.searchedBits, text.occurs) { return true }
@@ -12,7 +12,7 @@ extension Photo {
         return true
       }
     }
-    // Who opened the photo by a path without a folder has no name among the values.
+    // A photo opened by a path without a folder has no name among its values.
     if !record.values.contains(.fileName), text.occurs(in: record.path.name) { return true }
     guard record.error != nil || record.isUnread else { return false }
     return Condition.searched.allSatisfy(knows) ? false : nil

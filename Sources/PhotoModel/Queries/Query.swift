@@ -1,4 +1,4 @@
-/// What photos someone looks for, in the language of the search field and of `verso-cli --where`.
+/// The photos someone is looking for, in the language of the search field and of `verso-cli --where`.
 ///
 ///     harbour dawn              words: in any text field or the file name, all of them
 ///     "harbour at dawn"         the same as one piece; "" in it is a quotation mark
@@ -12,7 +12,7 @@
 ///                               unreadable, rejected, sidecar
 ///     -has:title  a or b  (…)   not, or, brackets; "and" binds closer than "or" and is not written
 ///
-/// What a photo says where nobody has read it is unknown: `has:gps` does not find it, and neither does
+/// What a photo says in a field that was not read is unknown: `has:gps` does not find it, and neither does
 /// `-has:gps`.
 ///
 /// Case and accents make no difference. A field is named by its name in `Field`, or by a shorter one
@@ -33,8 +33,7 @@ public struct Query: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: the query, as people type it.
-  ///   - today: the day that `today` means, from which `last-month` is counted; without it such words are
-  ///     no dates.
+  ///   - today: the day that `today` means, from which `last-month` is counted; without it such words are not dates.
   public init(_ text: String, today: PhotoDate? = nil) throws(QueryError) {
     self.text = text
     var parser = try QueryParser(text, today: today)
@@ -59,10 +58,10 @@ public struct Query: Hashable, Sendable {
       ).sorted()
   }
 
-  /// Whether it asks for changes that wait, which nobody knows of a photo that was only read.
+  /// Whether it asks for pending edits, which are not known of a photo that was only read.
   public var asksForEdits: Bool { condition.asksForEdits }
 
-  /// Whether a photo, with the changes that wait, is looked for.
+  /// Whether a photo, with its pending edits, matches.
   public func matches(_ photo: Photo) -> Bool {
     matchesEverything || condition.holds(for: photo) == true
   }

@@ -1,17 +1,17 @@
-/// What a query that is being typed may go on with.
+/// The possible continuations of a query that is being typed.
 ///
 /// ```swift
 /// let completion = QueryCompletion("sea key", cursor: 7)
 /// completion.suggestions { _ in [:] }.map(\.text)  // ["keyword:"]
 /// ```
 public struct QueryCompletion: Sendable {
-  /// A way to go on.
+  /// A possible continuation.
   public struct Suggestion: Hashable, Sendable {
-    /// What takes the place of what was typed.
+    /// What replaces what was typed.
     public let text: String
-    /// The value of a field that it asks for; nil where it does not.
+    /// The value of a field that it asks for; nil if it asks for none.
     public let value: String?
-    /// The number of photos that have the value; nil for what is no value of photos.
+    /// The number of photos that have the value; nil if it is not a value of photos.
     public let count: Int?
 
     init(_ text: String, value: String? = nil, count: Int? = nil) {
@@ -21,15 +21,15 @@ public struct QueryCompletion: Sendable {
     }
   }
 
-  /// The characters of the text in whose place a suggestion goes: the word before the cursor.
+  /// The characters of the text that a suggestion replaces: the word before the cursor.
   public let range: Range<Int>
 
   private let minus: String
   private let word: String
-  /// The name before a colon or another comparison, and that; nil where only a word stands there.
+  /// The name before a colon or another comparison, and the comparison; nil if there is only a word.
   private let comparison: (name: String, sign: Comparison)?
 
-  /// What may follow what stands before the cursor.
+  /// The possible continuations of what is before the cursor.
   ///
   /// - Parameters:
   ///   - text: what was typed.
@@ -57,10 +57,10 @@ public struct QueryCompletion: Sendable {
     word = String(value.filter { $0 != "\"" })
   }
 
-  /// What may follow, the best first.
+  /// The possible continuations, the best first.
   ///
   /// - Parameters:
-  ///   - limit: the most suggestions.
+  ///   - limit: the maximum number of suggestions.
   ///   - values: the values of a field, and how many photos have each.
   public func suggestions(
     limit: Int = 8, values: (Field) -> [String: Int]
@@ -72,7 +72,7 @@ public struct QueryCompletion: Sendable {
       case "is": starting(Condition.State.allCases.map(\.rawValue), after: "is:")
       default: self.values(of: comparison.name, comparison.sign, values)
       }
-    // What is there already needs no suggestion.
+    // What is already there needs no suggestion.
     return Array(found.filter { $0.value != word }.prefix(limit))
   }
 
@@ -112,7 +112,7 @@ public struct QueryCompletion: Sendable {
     return words.filter { wanted.begins($0) }.map { Suggestion(minus + prefix + $0, value: $0) }
   }
 
-  /// The values that contain a text: first those that begin with it, the most frequent ones before others.
+  /// The values that contain a text: those that begin with it come first, and frequent ones before others.
   private func found(
     _ text: String, in values: [String: Int]
   ) -> [(value: String, count: Int)] {
@@ -125,7 +125,7 @@ public struct QueryCompletion: Sendable {
 
   private static let mostKeywords = 4
 
-  /// The names, those that people look for first before the others.
+  /// The names, with those that people look for most often first.
   private static let names: [String] = {
     let first = [
       "rating", "title", "keyword", "taken", "date", "label", "person", "place", "camera", "lens",

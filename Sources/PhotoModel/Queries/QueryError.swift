@@ -1,13 +1,13 @@
-/// Why text is no query, and where.
+/// Why text is not a query, and where.
 public struct QueryError: Error, Hashable, Sendable {
   /// The number of characters before the mistake.
   public let position: Int
   /// What is wrong there.
   public let reason: Reason
 
-  /// The mistakes that one can make.
+  /// The possible mistakes.
   public enum Reason: Hashable, Sendable {
-    /// A name before `:` or a comparison is no field.
+    /// A name before `:` or a comparison is not a field.
     case unknownField(String)
     /// `is:` or `has:` is followed by something that it does not know.
     case unknownState(String)
@@ -25,7 +25,7 @@ public struct QueryError: Error, Hashable, Sendable {
     case strayBracket
     /// There is nothing to exclude, to choose from or to put in brackets.
     case missingTerm
-    /// Brackets stand too deep in one another.
+    /// Brackets are nested too deeply.
     case tooDeep
   }
 }

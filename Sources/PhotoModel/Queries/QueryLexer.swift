@@ -1,13 +1,13 @@
-/// Cuts the text of a query into its pieces.
+/// Splits the text of a query into tokens.
 struct QueryLexer {
   private let characters: [Character]
   private var position = 0
-  /// How often a character was looked at: twice as long a text is about twice the work.
+  /// How often a character was looked at: a text twice as long should be about twice the work.
   private(set) var lookCount = 0
 
   init(_ text: String) { characters = Array(text) }
 
-  /// All pieces, in order.
+  /// All tokens, in order.
   mutating func tokens() throws(QueryError) -> [QueryToken] {
     var tokens: [QueryToken] = []
     while let token = try next() { tokens.append(token) }
@@ -45,7 +45,7 @@ struct QueryLexer {
     return word.lowercased() == "or" ? .or : .text(word, isQuoted: false)
   }
 
-  /// A word, or quoted text; what is written without a space between belongs together.
+  /// A word, or quoted text; what is written without a space in between belongs together.
   private mutating func value() throws(QueryError) -> String {
     var value = ""
     while let character = peek, !character.isWhitespace, character != "(", character != ")" {
@@ -59,7 +59,7 @@ struct QueryLexer {
     return value
   }
 
-  /// What stands in quotation marks; two of them are one in the text.
+  /// The text in quotation marks; two of them are one in the text.
   private mutating func quoted() throws(QueryError) -> String {
     let start = position
     var text = ""
@@ -88,7 +88,7 @@ struct QueryLexer {
     return QueryToken(position: position - 1, kind: kind)
   }
 
-  /// A hyphen that stands alone is text.
+  /// A hyphen on its own is text.
   private func canBeNegated(at index: Int) -> Bool {
     index < characters.count && !characters[index].isWhitespace && characters[index] != ")"
   }

@@ -1,14 +1,14 @@
-/// Makes the condition of a query out of its pieces.
+/// Makes the condition of a query from its tokens.
 struct QueryParser {
   private let tokens: [QueryToken]
   private let end: Int
   private let today: PhotoDate?
   private var next = 0
   private var depth = 0
-  /// How often a character or a piece was looked at.
+  /// How often a character or a token was looked at.
   private(set) var lookCount: Int
 
-  /// Deeper brackets than anyone writes would only serve to exhaust the stack.
+  /// Deeper brackets than anyone writes would serve only to exhaust the stack.
   private static let deepest = 50
 
   init(_ text: String, today: PhotoDate? = nil) throws(QueryError) {

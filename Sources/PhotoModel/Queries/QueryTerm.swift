@@ -1,13 +1,13 @@
-/// One of the conditions that a query puts together, as it stands in the text.
+/// One of the conditions that make up a query, as it is written in the text.
 ///
 /// ```swift
 /// QueryTerm(.keywords, "deep sea").text  // keyword:"deep sea"
 /// QueryTerm(has: .title, isNegated: true).text  // -has:title
 /// ```
 public struct QueryTerm: Hashable, Sendable {
-  /// The term as a query writes it, with what negates it.
+  /// The term as a query writes it, including its negation.
   public let text: String
-  /// Whether photos are looked for that are not so.
+  /// Whether photos that do not satisfy it are looked for.
   public let isNegated: Bool
   /// What it asks for.
   public let meaning: Meaning
@@ -55,7 +55,7 @@ public struct QueryTerm: Hashable, Sendable {
       meaning: .has(field))
   }
 
-  /// A term for what photos may be besides what their fields say.
+  /// A term for what photos may be apart from what their fields say.
   ///
   /// - Parameter state: what follows `is:`, such as "edited".
   public init(state: String) {
@@ -71,7 +71,7 @@ public struct QueryTerm: Hashable, Sendable {
     .sublocation: "place",
   ]
 
-  /// A value, in quotation marks where it would not be one piece without them.
+  /// A value, in quotation marks if it would not be one token without them.
   static func quoted(_ value: String) -> String {
     let isPlain = value.allSatisfy { !$0.isWhitespace && !"()\"".contains($0) }
     return isPlain && value.last != "*"

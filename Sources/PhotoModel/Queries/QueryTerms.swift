@@ -1,4 +1,4 @@
-/// The terms of a query all of which must hold, each to be shown, changed and taken away alone.
+/// The terms of a query, all of which must hold, each to be shown, changed and removed on its own.
 ///
 /// ```swift
 /// var terms = try QueryTerms("harbour rating>=3")
@@ -8,12 +8,12 @@
 /// terms.text  // "rating>=5"
 /// ```
 public struct QueryTerms: Hashable, Sendable {
-  /// The terms in their order. With "or" between them all of them are one.
+  /// The terms in their order. If there is "or" between them, all of them are one term.
   public private(set) var all: [QueryTerm] = []
-  /// Whether "or" stands between the parts of the only term, and no brackets around them.
+  /// Whether there is "or" between the parts of the only term, without brackets around them.
   private var isChoice = false
 
-  /// The query that they are.
+  /// The query that they make up.
   public var text: String { all.map(\.text).joined(separator: " ") }
 
   /// Reads the terms of a query.
@@ -37,30 +37,30 @@ public struct QueryTerms: Hashable, Sendable {
     }
   }
 
-  /// Adds a term, unless it is there.
+  /// Adds a term, unless it is already there.
   public mutating func add(_ term: QueryTerm) {
     guard !all.contains(where: { $0.text == term.text }) else { return }
     if isChoice {
-      // Without brackets it would belong to the last of what is chosen from.
+      // Without brackets it would belong only to the last alternative.
       all = [QueryTerm(text: "(\(text))", isNegated: false, meaning: .group)]
       isChoice = false
     }
     all.append(term)
   }
 
-  /// Puts a term in the place of another one.
+  /// Replaces a term by another one.
   public mutating func replace(_ index: Int, by term: QueryTerm) {
     all[index] = term
     isChoice = false
   }
 
-  /// Takes a term away.
+  /// Removes a term.
   public mutating func remove(_ index: Int) {
     all.remove(at: index)
     isChoice = false
   }
 
-  /// The tokens that terms begin with; nil where "or" stands between them.
+  /// The tokens that terms begin with; nil if there is "or" between them.
   private static func starts(of tokens: [QueryToken]) -> [Int]? {
     var starts: [Int] = []
     var depth = 0

@@ -1,4 +1,4 @@
-/// A piece of a query.
+/// A token of a query.
 struct QueryToken: Hashable {
   /// The number of characters before it.
   var position: Int

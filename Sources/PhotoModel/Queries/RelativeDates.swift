@@ -1,11 +1,11 @@
-/// The days that a word names by how far they are from today: `last-month`.
+/// The days that a word names relative to today: `last-month`.
 ///
-/// The words are `today`, `yesterday`, `this-` and `last-` with `week`, `month` or `year`, and
-/// `last-30-days` with any number, today being the last of them. Weeks begin on Monday, as in ISO 8601.
+/// The words are `today`, `yesterday`, `this-` and `last-` with `week`, `month` or `year`, and `last-30-days` with
+/// any number, where today is the last day. Weeks begin on Monday, as in ISO 8601.
 struct RelativeDates: Hashable, Sendable {
   /// The first day, month or year.
   let from: PhotoDate
-  /// The last one, all of which belongs to it.
+  /// The last one, which is included as a whole.
   let through: PhotoDate
 
   private init(_ from: PhotoDate, through: PhotoDate? = nil) {
@@ -13,7 +13,7 @@ struct RelativeDates: Hashable, Sendable {
     self.through = through ?? from
   }
 
-  /// The days that a word names; nil where it names none.
+  /// The days that a word names; nil if it names none.
   init?(_ word: String, today: PhotoDate) {
     guard let month = today.month, let day = today.day else { return nil }
     let today = PhotoDate(year: today.year, month: month, day: day)
@@ -34,13 +34,13 @@ struct RelativeDates: Hashable, Sendable {
     }
   }
 
-  /// Words that name days, those of which people think first before the others.
+  /// Words that name days, with those that people think of first at the start.
   static let words = [
     "today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year",
     "last-year", "last-30-days",
   ]
 
-  /// Photography is not as old as that.
+  /// Photography is not that old.
   private static let mostDays = 99_999
 
   /// The number in `last-30-days`.
@@ -65,7 +65,7 @@ extension PhotoDate {
     PhotoDate(dayNumber: dayNumber + days)
   }
 
-  /// The days from the beginning of year 1, a Monday, to this one, which counts.
+  /// The days from the beginning of year 1, a Monday, up to and including this one.
   private var dayNumber: Int {
     let month = month ?? 1
     let before = (1..<month).reduce(0) { $0 + Self.days(inMonth: $1, of: year) }
@@ -73,7 +73,7 @@ extension PhotoDate {
   }
 
   private init(dayNumber: Int) {
-    // No year has more days, so that the year is this one or a later one.
+    // No year has more days, so the year is this one or a later one.
     var year = max((dayNumber - 1) / 366 + 1, 1)
     while Self.daysBefore(year + 1) < dayNumber { year += 1 }
     var rest = dayNumber - Self.daysBefore(year)

@@ -9,7 +9,7 @@ public struct SavedSearch: Hashable, Sendable {
   /// The text of the query, as it was typed.
   public var text: String
 
-  /// A search under a name. Line breaks and tabs become spaces, as neither has them.
+  /// A search under a name. Line breaks and tabs become spaces, as neither a name nor a query contains them.
   public init(name: String, text: String) {
     self.name = Self.line(name)
     self.text = Self.line(text)

@@ -11,16 +11,16 @@ public struct SavedSearches: Hashable, Sendable {
   /// All of them, in order.
   public private(set) var all: [SavedSearch] = []
 
-  /// Searches in this order; of those with the same name the last one counts, and of those without a name
-  /// or a query none.
+  /// Searches in this order; of those with the same name, the last one counts, and those without a name or a query
+  /// are left out.
   public init(_ searches: [SavedSearch] = []) {
     for search in searches { keep(search) }
   }
 
-  /// The search of a name.
+  /// The search with a name.
   public subscript(name: String) -> SavedSearch? { index(of: name).map { all[$0] } }
 
-  /// Keeps a search, behind the others, or in place of the one that has its name.
+  /// Keeps a search, at the end, or in place of the one that has its name.
   ///
   /// - Returns: whether it is kept: without a name or a query it is not.
   @discardableResult
@@ -36,7 +36,7 @@ public struct SavedSearches: Hashable, Sendable {
 
   /// Gives a search another name.
   ///
-  /// - Returns: whether it has that name now: not where another search has it, or where it is blank.
+  /// - Returns: whether it has that name now: not if another search has it, or if it is blank.
   @discardableResult
   public mutating func rename(_ name: String, to newName: String) -> Bool {
     guard let index = index(of: name) else { return false }
@@ -47,12 +47,12 @@ public struct SavedSearches: Hashable, Sendable {
     return true
   }
 
-  /// Keeps a search no more.
+  /// Stops keeping a search.
   public mutating func remove(_ name: String) {
     if let index = index(of: name) { all.remove(at: index) }
   }
 
-  /// Puts a search before another one, or behind all.
+  /// Puts a search before another one, or at the end.
   public mutating func move(_ name: String, before other: String?) {
     guard let index = index(of: name), other.map({ !Self.isSame($0, name) }) ?? true else { return }
     let search = all.remove(at: index)

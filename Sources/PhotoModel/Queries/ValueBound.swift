@@ -1,18 +1,18 @@
-/// What is asked of a value from one side or both. A bound may be as vague as "2024": all of that year
-/// is within it.
+/// What is asked of a value from one side or both. A bound may be as vague as "2024", which includes all of that
+/// year.
 struct ValueBound<Value: Hashable & Sendable>: Hashable, Sendable {
   var from: Value?
   var through: Value?
-  /// Not even what is equal to `from`.
+  /// Whether what is equal to `from` is excluded.
   var excludesFrom = false
-  /// Not even what is equal to `through`.
+  /// Whether what is equal to `through` is excluded.
   var excludesThrough = false
 }
 
 extension ValueBound where Value: Comparable {
-  /// Whether a value lies between both, each of which decides for itself.
+  /// Whether a value lies between both; each bound decides for itself.
   ///
-  /// - Parameter isAt: whether the value is what a bound says.
+  /// - Parameter isAt: whether the value is equal to a bound.
   fileprivate func contains(_ value: Value, isAt: (Value) -> Bool) -> Bool {
     from.map { isAt($0) ? !excludesFrom : value > $0 } ?? true
       && through.map { isAt($0) ? !excludesThrough : value < $0 } ?? true
@@ -21,7 +21,7 @@ extension ValueBound where Value: Comparable {
 
 extension ValueBound<Double> {
   func contains(_ value: Double) -> Bool {
-    // 1/250 is not exactly what a file of 0.004 says.
+    // 1/250 is not exactly equal to a file's 0.004.
     contains(value) { other in
       (value - other).magnitude <= max(value.magnitude, other.magnitude) * 1e-6
     }

@@ -1,17 +1,17 @@
-/// What a value must be like to be found.
+/// The test that a value must pass to be found.
 enum ValueTest: Hashable, Sendable {
   /// Text that contains this.
   case contains(FoldedText)
-  /// Text, or a word of a list, that is this.
+  /// Text, or a word of a list, that equals this.
   case isText(FoldedText)
   /// Text, or a word of a list, that begins with this.
   case begins(FoldedText)
-  /// A number between two others.
+  /// A number within bounds.
   case numbers(ValueBound<Double>)
-  /// A date between two others.
+  /// A date within bounds.
   case dates(ValueBound<PhotoDate>)
 
-  /// Whether what a photo says of a field is so; nil where nobody knows what it says.
+  /// Whether what a photo says of a field passes; nil if that is unknown.
   func matches(_ photo: Photo, _ field: Field) -> Bool? {
     guard photo.knows(field) else { return nil }
     return switch self {

@@ -1,5 +1,5 @@
-/// The captions that cameras and programs write by themselves. They say nothing of the picture, and
-/// count as blank where another slot says something.
+/// The captions that cameras and programs write by themselves. They say nothing about the picture, and count as blank
+/// if another slot says something.
 ///
 /// Source: the filters of gThumb, PhotoPrism and iNaturalist, and the files of real cameras.
 package enum CameraCaption {

@@ -1,5 +1,5 @@
-/// Text as search and sorting see it: without the difference between upper and lower case, nor between
-/// letters with and without accents. "Straße" and "STRASSE", "Čapek" and "capek" are the same.
+/// Text as search and sorting see it, ignoring case and accents: "Straße" and "STRASSE", "Čapek" and "capek" are the
+/// same.
 ///
 /// ```swift
 /// FoldedText("Crème") == FoldedText("CREME")  // true
@@ -8,7 +8,7 @@ public struct FoldedText: Hashable, Sendable {
   /// UTF-8.
   public let bytes: [UInt8]
 
-  /// Makes the table of letters beyond ASCII. Their first use would wait for it, for most of a frame.
+  /// Makes the table of letters beyond ASCII. Otherwise their first use would wait for it, for most of a frame.
   public static func prepare() { LetterFolding.prepare() }
 
   /// A text, folded.
@@ -38,8 +38,8 @@ public struct FoldedText: Hashable, Sendable {
 
   /// Whether this occurs in a text, given as its UTF-8.
   func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Most text is ASCII, and this is asked of every photo with every letter of a search: only other
-    // text is folded before.
+    // Most text is ASCII, and this is asked of every photo for every letter of a search: only other text is folded
+    // first.
     text.isASCII
       ? occurs(inASCII: text)
       : FoldedText(String(decoding: text, as: UTF8.self)).bytes
@@ -49,10 +49,10 @@ public struct FoldedText: Hashable, Sendable {
   /// Whether a text begins with this.
   func begins(_ text: String) -> Bool { FoldedText(text).bytes.starts(with: bytes) }
 
-  /// Whether this is all of a text.
+  /// Whether this is the whole of a text.
   func equals(_ text: String) -> Bool { FoldedText(text) == self }
 
-  /// Whether this occurs in bytes, of which those of ASCII may be capitals.
+  /// Whether this occurs in bytes, whose ASCII letters may be capitals.
   private func occurs(inASCII text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
     var start = 0
@@ -71,7 +71,7 @@ public struct FoldedText: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all are of ASCII; eight are looked at at once.
+  /// Whether all bytes are ASCII; eight are looked at at a time.
   fileprivate var isASCII: Bool {
     let bytes = UnsafeRawBufferPointer(self)
     var offset = 0

@@ -1,5 +1,5 @@
-/// Characters that cannot be seen and can deceive: those that turn the direction of the text around them,
-/// and those that make two texts look the same that are not.
+/// Invisible characters that can deceive: those that turn the direction of the text around them, and those that make
+/// two different texts look the same.
 ///
 /// ```swift
 /// HiddenCharacters.marked("a\u{202E}gpj.exe")  // "a‹U+202E›gpj.exe"
@@ -34,13 +34,13 @@ public enum HiddenCharacters {
     return false
   }
 
-  /// Whether the UTF-8 of such a character may begin with a byte. No letter of Latin (U+00C0 to U+02FF), Greek, Cyrillic,
-  /// Armenian and Hebrew (U+0380 to U+05FF) is one, so that most texts need no further look.
+  /// Whether the UTF-8 of such a character may begin with a byte. No Latin (U+00C0 to U+02FF), Greek, Cyrillic,
+  /// Armenian or Hebrew (U+0380 to U+05FF) letter is one, so that most texts need no further look.
   public static func mayBegin(with byte: UInt8) -> Bool {
     !(byte < 0xC0 || 0xC3...0xCB ~= byte || 0xCE...0xD7 ~= byte)
   }
 
-  /// Whether a character is such a one. Those are not that a script or an emoji needs where they stand.
+  /// Whether a character is one of them. Those that a script or an emoji needs in that position are not.
   ///
   /// - Parameters:
   ///   - scalar: the character.
@@ -50,15 +50,15 @@ public enum HiddenCharacters {
     let isFormat = scalar.properties.generalCategory == .format
     guard isFormat || scalar.properties.isDefaultIgnorableCodePoint else { return false }
     switch scalar.value {
-    // Signs around Arabic, Syriac and Kaithi numbers, which are drawn.
+    // Signs around Arabic, Syriac and Kaithi numbers, which are visible.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return false
-    // Joiners: Persian and Indian scripts and emoji need them, between letters of theirs.
+    // Joiners: Persian and Indian scripts and emoji need them between letters of theirs.
     case 0x200C...0x200D:
       guard let previous else { return true }
       return previous.isASCII || 0x200C...0x200D ~= previous.value
-    // Variation selectors: of what stands before them.
+    // Variation selectors, after what they apply to.
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return previous == nil
-    // Tags: of a flag.
+    // Tags, in a flag.
     case 0xE0020...0xE007F:
       let value = previous?.value ?? 0
       return value != 0x1F3F4 && !(0xE0020...0xE007E ~= value)

@@ -1,7 +1,7 @@
 /// Letters without case and accents.
 ///
-/// The standard library does not decompose characters in public, but it knows their names: "LATIN
-/// SMALL LETTER E WITH ACUTE" is a "LATIN SMALL LETTER E" to someone who searches.
+/// The standard library does not decompose characters publicly, but it knows their names: "LATIN SMALL LETTER E WITH
+/// ACUTE" is a "LATIN SMALL LETTER E" to someone who searches.
 enum LetterFolding {
   /// Appends a character beyond ASCII, folded, as UTF-8.
   static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
@@ -14,13 +14,13 @@ enum LetterFolding {
     }
   }
 
-  /// What the characters of most alphabets are folded to, looked up once: the names of many photos are beyond ASCII.
+  /// What the characters of most alphabets are folded to, looked up once: many photos have names beyond ASCII.
   private struct Table {
-    /// Where what a character is folded to begins, and behind the last one the end.
+    /// Where the folded form of each character begins, and after the last one the end.
     var starts: [UInt16] = []
     var letters: [UInt8] = []
 
-    /// The alphabets of Europe and the Near East, India and South East Asia are below.
+    /// The alphabets of Europe and the Near East, India and South East Asia are below this.
     static let count = 0x2000
   }
 
@@ -36,11 +36,11 @@ enum LetterFolding {
     return table
   }()
 
-  /// Makes the table, unless it is there.
+  /// Makes the table, unless it has been made already.
   static func prepare() { _ = table.starts.count }
 
-  /// A character in lower case, and without its accents where it is Latin, Greek or Cyrillic.
-  /// Marks that stand alone (combining accents, Hebrew and Arabic points) fold to nothing.
+  /// A character in lower case, and without its accents if it is Latin, Greek or Cyrillic. Separate marks (combining
+  /// accents, Hebrew and Arabic points) fold to nothing.
   static func folded(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5BD, 0x64B...0x65F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
@@ -58,7 +58,7 @@ enum LetterFolding {
   private static let special: [Unicode.Scalar: String] = [
     "ß": "ss", "ẞ": "ss", "Æ": "ae", "æ": "ae", "Œ": "oe", "œ": "oe", "ı": "i", "ς": "σ",
     "Ð": "d", "ð": "d", "Þ": "th", "þ": "th",
-    // Names of files may have them as two characters, of which the second is a mark that folds to nothing.
+    // Names of files may have them as two characters, the second of which is a mark that folds to nothing.
     "Й": "и", "й": "и", "Ё": "е", "ё": "е", "Ї": "і", "ї": "і", "Ў": "у", "ў": "у", "Ѓ": "г",
     "ѓ": "г", "Ќ": "к", "ќ": "к",
   ]
@@ -77,7 +77,7 @@ enum LetterFolding {
     var folded = special
     for (name, scalar) in byName where folded[scalar] == nil {
       guard let base = baseName(of: name), let letter = byName[base] else { continue }
-      // Of Cyrillic only accents: a tail or a stroke makes another letter of it.
+      // For Cyrillic only accents: a tail or a stroke makes another letter.
       if 0x400...0x4FF ~= scalar.value, !cyrillicAccents.contains(where: name.hasSuffix) {
         continue
       }
@@ -86,7 +86,7 @@ enum LetterFolding {
     return folded
   }()
 
-  /// What stands before " WITH " in the name of a character; nil where that is not in it. As bytes: to split so many
+  /// What precedes " WITH " in the name of a character; nil if that is not in it. As bytes, because splitting so many
   /// names as text takes longer than a frame, when the first letter of a search is typed.
   private static func baseName(of name: String) -> String? {
     var rest = name.utf8[...]

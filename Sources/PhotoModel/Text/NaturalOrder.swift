@@ -4,13 +4,13 @@ enum NaturalOrder {
 
   /// Appends text to a key whose bytes, compared one by one, put names in their natural order.
   ///
-  /// A run of digits becomes a zero, the number of its significant digits, and those. The text ends
-  /// with a byte that is less than any other; after it stands what tells "01" from "1". Only the first
-  /// 254 bytes of the text count.
+  /// A run of digits becomes a zero, the number of its significant digits, and the digits. The text ends with a byte
+  /// that is less than any other; after it comes what tells "01" from "1". Only the first 254 bytes of the text
+  /// count.
   static func append(_ text: [UInt8], to key: inout [UInt8]) {
     text.withUnsafeBufferPointer { text in
       let text = UnsafeBufferPointer(rebasing: text.prefix(longest))
-      // A list of 100,000 photos that is sorted makes 100,000 keys: room is made once for each.
+      // Sorting a list of 100,000 photos makes 100,000 keys: room is made once for each.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.count) { start in
         var (end, zeros) = (0, [UInt8]())
         append(text, to: start, &end, &zeros)
@@ -22,10 +22,10 @@ enum NaturalOrder {
     }
   }
 
-  /// Appends text to bytes that have room for three times as many.
+  /// Appends text to a buffer that has room for three times as many bytes.
   ///
-  /// - Parameter zeros: how many zeros stand before the significant digits of each run, and one more; nothing where there are
-  ///   none before any.
+  /// - Parameter zeros: for each run, the number of zeros before the significant digits, plus one; empty as long as
+  ///   no run has any.
   private static func append(
     _ text: UnsafeBufferPointer<UInt8>, to key: UnsafeMutableBufferPointer<UInt8>,
     _ end: inout Int, _ zeros: inout [UInt8]
@@ -45,7 +45,7 @@ enum NaturalOrder {
       let digits = index
       while index < text.count, text[index] == 0x30 { index += 1 }
       let count = UInt8(index - digits + 1)
-      // Most numbers have none before them, and nothing of that is kept.
+      // Most numbers have no leading zeros, and nothing is kept of that.
       if count > 1, zeros.isEmpty { zeros = Array(repeating: 1, count: runs) }
       if count > 1 || !zeros.isEmpty { zeros.append(count) }
       runs += 1
