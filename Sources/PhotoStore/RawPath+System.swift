@@ -2,38 +2,38 @@ import Glibc
 import PhotoModel
 
 extension RawPath {
-  /// The path as system calls take it, with the closing NUL.
+  /// The path as system calls take it, with the terminating NUL.
   var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// The folder in which relative paths begin; nil where it is gone.
+  /// The folder that relative paths start from; nil if it is gone.
   static var workingFolder: RawPath? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return RawPath(String(validatingCString: path) ?? "")
   }
 
-  /// Whether this user may make files beside this one.
+  /// Whether this user may create files beside this one.
   var isInWritableFolder: Bool { access((parent ?? RawPath(".")).cString, W_OK) == 0 }
 
-  /// Whether this user may write what stands there.
+  /// Whether this user may write to what has this path.
   var isWritable: Bool { access(cString, W_OK) == 0 }
 
-  /// The path of a file that belongs to this one and stands beside it.
+  /// The path of a file that belongs to this one and is beside it.
   func adding(_ suffix: String) -> RawPath { RawPath(bytes: bytes + suffix.utf8) }
 
-  /// Whether anything stands there.
+  /// Whether anything has this path.
   var exists: Bool { status != nil }
 
-  /// The size of what stands there, in bytes; 0 where nothing does.
+  /// The size of what has this path, in bytes; 0 if nothing does.
   var size: Int64 { status.map { Int64($0.st_size) } ?? 0 }
 
-  /// Whether a folder stands there.
+  /// Whether a folder has this path.
   var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
-  /// When the file was written, in seconds since 1970 (UTC); nil where none is.
+  /// When the file was written, in seconds since 1970 (UTC); nil if there is none.
   var modified: Int64? { status.map { Int64($0.st_mtim.tv_sec) } }
 
-  /// Whether anything has this name, be it a link that leads nowhere.
+  /// Whether anything has this name, even a link that leads nowhere.
   var isThere: Bool { ownStatus != nil }
 
   /// Whether the name is that of a link.
@@ -45,23 +45,22 @@ extension RawPath {
   /// What SQLite calls a database in memory.
   static let inMemory = RawPath(":memory:")
 
-  /// Whether it is a file, and no folder, pipe or device.
+  /// Whether it is a regular file, and not a folder, pipe or device.
   var isFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
   /// Whether it belongs to the user that runs this program.
   var isOwn: Bool { status.map { $0.st_uid == geteuid() } ?? false }
 
-  /// Whether it is a folder in which everybody has files, and nobody those of others.
+  /// Whether it is a folder in which everybody may have files, and nobody may touch those of others.
   var isShared: Bool { status.map { $0.st_mode & S_ISVTX != 0 } ?? false }
 
-  /// Takes away what goes beyond a mode. A file system without modes has none to take away.
+  /// Takes away permissions beyond a mode. A file system without modes has none to take away.
   func limitAccess(to mode: mode_t) {
     guard let status, status.st_mode & 0o7777 & ~mode != 0 else { return }
     chmod(cString, status.st_mode & mode)
   }
 
-  /// Makes an empty file that is the user's alone, whatever the umask; one that is there stays as it
-  /// is.
+  /// Creates an empty file that only the user can access, whatever the umask; an existing one stays as it is.
   func makeFile() {
     let descriptor = open(cString, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
@@ -69,7 +68,7 @@ extension RawPath {
     close(descriptor)
   }
 
-  /// Of the name itself: a link is not followed.
+  /// Concerns the name itself: a link is not followed.
   private var ownStatus: stat? {
     var result = stat()
     return lstat(cString, &result) == 0 ? result : nil
@@ -80,7 +79,7 @@ extension RawPath {
     return stat(cString, &result) == 0 ? result : nil
   }
 
-  /// Has the disk keep the file, or the names in a folder.
+  /// Makes the disk keep the file, or the names in a folder.
   func synchronize() -> Bool {
     let descriptor = open(cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -88,19 +87,19 @@ extension RawPath {
     return fsync(descriptor) == 0
   }
 
-  /// Gives the file another name, in place of what had that name.
+  /// Gives the file another name, replacing whatever had that name.
   func move(to path: RawPath) throws(StoreError) {
     guard rename(cString, path.cString) == 0 else {
       throw .cannotOpen(self, .notMoved(errno))
     }
   }
 
-  /// Removes a database with its logs; it must be in use by nobody.
+  /// Removes a database with its logs; nobody must be using it.
   func removeDatabase() {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(adding(suffix).cString) }
   }
 
-  /// Makes the folder and those above it, for the user alone, as the XDG specification asks.
+  /// Creates the folder and those above it, for the user alone, as the XDG specification asks.
   func makeFolders() throws(StoreError) {
     if makeFolder() || errno == EEXIST { return }
     guard errno == ENOENT, let parent else { throw .noFolder(self, .system(errno)) }
@@ -108,16 +107,16 @@ extension RawPath {
     if !makeFolder(), errno != EEXIST { throw .noFolder(self, .system(errno)) }
   }
 
-  /// Looks whether `makeFolders` could make what is missing.
+  /// Checks whether `makeFolders` could create what is missing.
   func foreseeFolders() throws(StoreError) {
     if exists { return }
     guard errno == ENOENT, let parent else { throw .noFolder(self, .system(errno)) }
     try parent.foreseeFolders()
-    // What stands above, and is no folder, has told so.
+    // Anything above that is not a folder has been reported already.
     if parent.exists, !parent.isWritable { throw .noFolder(self, .system(errno)) }
   }
 
-  /// The umask may have taken away what the user needs.
+  /// The umask may have taken away permissions that the user needs.
   private func makeFolder() -> Bool {
     mkdir(cString, 0o700) == 0 && chmod(cString, 0o700) == 0
   }

@@ -3,9 +3,9 @@ import Glibc
 extension StoreError {
   /// What stood in the way of the journal.
   public enum Reason: Hashable, Sendable {
-    /// A call of the system failed with this `errno`.
+    /// A system call failed with this `errno`.
     case system(Int32)
-    /// A file could not be moved; a call of the system failed with this `errno`.
+    /// A file could not be moved; a system call failed with this `errno`.
     case notMoved(Int32)
     /// What SQLite says, in its own words.
     case database(String)
@@ -13,7 +13,7 @@ extension StoreError {
     case noMemory
     /// `HOME` is not set.
     case noHome
-    /// A folder stands in the place of the journal.
+    /// There is a folder at the path of the journal.
     case folder
     /// It is a link to another place.
     case link
@@ -23,7 +23,7 @@ extension StoreError {
     case otherOwner
     /// The journal is not there, though it was before.
     case missing
-    /// The journal has no bytes.
+    /// The journal is empty.
     case empty
     /// No journal has this version.
     case impossibleVersion(Int)
@@ -31,7 +31,7 @@ extension StoreError {
     case tableMissing(String)
     /// The table or index with this name is not what it was.
     case tableChanged(String)
-    /// It has a trigger, a view, a table or an index that no version of Verso makes.
+    /// It has a trigger, a view, a table or an index that no version of Verso creates.
     case foreignPart(kind: String, name: String)
     /// A column holds a value that no version of Verso writes.
     case unknownValue(column: Int32)
@@ -41,7 +41,7 @@ extension StoreError {
 }
 
 extension StoreError {
-  /// What stood in the way, of a call of the system.
+  /// What stood in the way of a system call.
   var reason: Reason {
     switch self {
     case .noFolder(_, let reason), .cannotOpen(_, let reason), .damaged(_, let reason),

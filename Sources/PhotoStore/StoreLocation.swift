@@ -1,12 +1,12 @@
 import Glibc
 public import PhotoModel
 
-/// Where Verso keeps what it must not lose, and what it may, by the XDG base directory specification (0.8).
+/// Where Verso keeps what it must not lose, and what it may lose, by the XDG base directory specification (0.8).
 public enum StoreLocation {
   /// The journal of edits and writes: `$XDG_DATA_HOME/verso/journal.sqlite`.
   ///
-  /// - Parameter variable: gives the value of an environment variable.
-  /// - Returns: nil where neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
+  /// - Parameter variable: returns the value of an environment variable.
+  /// - Returns: nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   public static func journal(
     environment variable: (String) -> String? = Self.environmentVariable
   ) -> RawPath? {
@@ -15,8 +15,8 @@ public enum StoreLocation {
 
   /// The searches that a person keeps: `searches.tsv` beside the journal.
   ///
-  /// - Parameter variable: gives the value of an environment variable.
-  /// - Returns: nil where neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
+  /// - Parameter variable: returns the value of an environment variable.
+  /// - Returns: nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   public static func searches(
     environment variable: (String) -> String? = Self.environmentVariable
   ) -> RawPath? {
@@ -25,8 +25,8 @@ public enum StoreLocation {
 
   /// What was read of photos, and may be deleted: `$XDG_CACHE_HOME/verso/index.sqlite`.
   ///
-  /// - Parameter variable: gives the value of an environment variable.
-  /// - Returns: nil where neither `XDG_CACHE_HOME` nor `HOME` is an absolute path.
+  /// - Parameter variable: returns the value of an environment variable.
+  /// - Returns: nil if neither `XDG_CACHE_HOME` nor `HOME` is an absolute path.
   public static func index(
     environment variable: (String) -> String? = Self.environmentVariable
   ) -> RawPath? {
@@ -37,8 +37,8 @@ public enum StoreLocation {
     folder(variable, "XDG_DATA_HOME", [".local", "share"])
   }
 
-  /// The folder of Verso in one that all programs share: the one that a variable names, or else the usual
-  /// one in the user's own folder.
+  /// Verso's folder in one that all programs share: the one that a variable names, or else the usual one in the
+  /// user's home folder.
   private static func folder(
     _ variable: (String) -> String?, _ name: String, _ usual: [String]
   ) -> RawPath? {

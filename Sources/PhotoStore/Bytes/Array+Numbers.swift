@@ -1,13 +1,13 @@
 import PhotoModel
 
 extension [UInt8] {
-  /// Appends bytes, and before them how many they are.
+  /// Appends bytes, preceded by their count.
   mutating func append(counted bytes: some Collection<UInt8>) {
     append(length: bytes.count)
     append(contentsOf: bytes)
   }
 
-  /// Appends a number of 64 bits, the lowest first.
+  /// Appends a 64-bit number, the lowest byte first.
   mutating func append(number: UInt64) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }

@@ -43,10 +43,10 @@ struct ByteReader {
     return bytes[position..<position + count]
   }
 
-  /// The bytes that a length stands before.
+  /// The bytes after their length.
   mutating func counted() -> ArraySlice<UInt8>? { length().flatMap { bytes($0) } }
 
-  /// The text that a length stands before.
+  /// The text after its length.
   mutating func countedText() -> String? { length().flatMap { text($0) } }
 
   mutating func text(_ count: Int) -> String? {

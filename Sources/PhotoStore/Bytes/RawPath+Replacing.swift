@@ -2,9 +2,9 @@ import Glibc
 import PhotoModel
 
 extension RawPath {
-  /// Puts a file for the user alone in the place of the one at this path, or makes it, with the folders that it needs.
+  /// Replaces the file at this path by one for the user alone, or creates it, with the folders that it needs.
   ///
-  /// It is replaced as a whole, and on disk when this returns.
+  /// It is replaced as a whole, and is on disk when this returns.
   ///
   /// - Throws: `StoreError`; then the file is as it was.
   func replace(with bytes: [UInt8]) throws(StoreError) {
@@ -28,7 +28,7 @@ extension RawPath {
     guard descriptor >= 0 else { throw .cannotOpen(self, .system(errno)) }
     defer { close(descriptor) }
     let count = Glibc.write(descriptor, bytes, bytes.count)
-    // A disk takes a part of the bytes only where it is full.
+    // A disk takes only a part of the bytes if it is full.
     guard count < 0 || count == bytes.count else { throw .cannotOpen(self, .system(ENOSPC)) }
     guard count >= 0, fsync(descriptor) == 0 else { throw .cannotOpen(self, .system(errno)) }
   }

@@ -1,13 +1,13 @@
 public import PhotoModel
 
 extension Journal {
-  /// Looks at all that a journal has, and changes nothing.
+  /// Looks at everything that a journal has, and changes nothing.
   ///
   /// - Parameters:
   ///   - path: the journal.
-  ///   - look: is called for each write, file after file, those of a file the earliest first.
-  /// - Throws: why it cannot be looked at; `StoreError.cannotOpen` where there is none, `newer` where this version does
-  ///   not know what it should look like.
+  ///   - look: called for each write, file by file, with the earliest writes of a file first.
+  /// - Throws: why it cannot be looked at; `StoreError.cannotOpen` if there is none, `newer` if this version does not
+  ///   know what it should look like.
   public static func check(
     at path: RawPath, _ look: (WriteEntry) -> Void
   ) throws(StoreError) -> JournalReport {
@@ -45,7 +45,7 @@ private struct JournalCheck {
   private let database: Database
   var report: JournalReport
 
-  /// Of a table with very many damaged rows not all are named.
+  /// If a table has very many damaged rows, not all of them are named.
   private static let mostFaults = 100
 
   init(_ database: Database, _ report: JournalReport) {
@@ -63,7 +63,7 @@ private struct JournalCheck {
     report.faults += faults.filter { $0 != "ok" }.map { .damaged(.database($0)) }
     try JournalSchema.check(database)
     guard report.isOlder else { return try rows(of: database, look) }
-    // What is missing in it is made in a copy.
+    // What is missing in it is created in a copy.
     let copy = try Database(at: .inMemory)
     try copy.copy(database)
     try JournalSchema.migrate(copy)
@@ -73,7 +73,7 @@ private struct JournalCheck {
   private mutating func rows(
     of database: Database, _ look: (WriteEntry) -> Void
   ) throws(StoreError) {
-    // All is that of one moment.
+    // Everything is read as of one moment.
     try database.execute("BEGIN")
     defer { try? database.execute("COMMIT") }
     for table in JournalTable.allCases { try rows(of: table, in: database) }

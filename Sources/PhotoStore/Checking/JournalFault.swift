@@ -1,13 +1,13 @@
 /// What is wrong with a journal.
 public enum JournalFault: Hashable, Sendable {
-  /// The database itself, in the words of what found it.
+  /// The database itself, described in the words of what found it.
   case damaged(StoreError.Reason)
   /// A program was ended while it recovered the journal.
   case unfinishedRecovery
-  /// The row of this table with this number, by the order of the table, holds what no version of Verso writes.
+  /// The row of this table with this number, in the order of the table, holds what no version of Verso writes.
   case unreadableRow(table: String, number: Int)
-  /// So many rows of this table belong to no operation and no write.
+  /// This many rows of this table belong to no operation and no write.
   case orphans(table: String, count: Int)
-  /// Operations of which edits or moves are missing.
+  /// Operations that lack some of their edits or moves.
   case incompleteOperations(Int)
 }

@@ -1,20 +1,20 @@
-/// What a look at a whole journal found.
+/// What checking a whole journal found.
 public struct JournalReport: Hashable, Sendable {
   /// What is wrong.
   public var faults: [JournalFault] = []
-  /// Its version, by the tables that it has.
+  /// Its version, judged by the tables that it has.
   public var version = 0
-  /// Whether an earlier version of Verso has written it. It is brought up to date when Verso starts.
+  /// Whether an earlier version of Verso wrote it. It is brought up to date when Verso starts.
   public var isOlder = false
-  /// Whether what it has could be counted. Of one that cannot be read nobody knows how much that is.
+  /// Whether its contents could be counted. If a journal cannot be read, nobody knows how much it has.
   public var isCounted = false
   /// The operations that can be undone or redone.
   public var operations = 0
   /// The writes.
   public var writes = 0
-  /// The edits that wait.
+  /// The pending edits.
   public var edits = 0
-  /// The photos with edits that wait.
+  /// The photos with pending edits.
   public var photos = 0
   /// The sizes.
   public var sizes = JournalSizes()

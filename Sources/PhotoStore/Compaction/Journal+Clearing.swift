@@ -1,6 +1,6 @@
 extension Journal {
-  /// Gives up all that was done and written, also in the copy, and its room on the disk: nothing of it can be undone or taken
-  /// back then. What waits to be saved stays, as does a write of whose end nothing is known.
+  /// Discards everything that was done and written, also in the copy, and frees its room on the disk: none of it can
+  /// be undone or taken back afterwards. Pending edits stay, as do writes whose outcome is unknown.
   ///
   /// - Returns: the room that the journal takes afterwards.
   public func clearHistory() throws(StoreError) -> JournalSizes {
@@ -8,7 +8,7 @@ extension Journal {
       JournalUpkeep(age: 0, mostOperations: 0, mostWrites: 0), at: Self.now, isDryRun: false)
   }
 
-  /// When the earliest of what is kept was done or written, in seconds since 1970 (UTC); nil where there is nothing.
+  /// When the earliest of what is kept was done or written, in seconds since 1970 (UTC); nil if there is nothing.
   public func beginOfHistory() throws(StoreError) -> Int64? {
     try withDatabase { database throws(StoreError) in
       let operation = try database.rows("SELECT time FROM operation ORDER BY id LIMIT 1") {

@@ -1,12 +1,12 @@
 extension Journal {
-  /// Gives up what is older or more than is kept, and the room of what was given up before.
+  /// Discards what is older or more than is to be kept, and frees the room of what was discarded before.
   ///
-  /// The journal is filled anew in a file beside it, in which the tables begin where they begin in each new journal, so
-  /// that a damaged one can still be read page by page; what that holds then takes the place of what the journal holds,
-  /// in one transaction. Others wait meanwhile.
+  /// The journal is written anew to a file beside it, in which the tables begin where they begin in each new journal,
+  /// so that a damaged one can still be read page by page; the contents of that file then replace those of the
+  /// journal, in one transaction. Others wait meanwhile.
   ///
   /// - Parameter isDryRun: whether the new file is only made to see how large it is.
-  /// - Returns: the room that the journal takes afterwards, with a copy that is as new.
+  /// - Returns: the room that the journal takes afterwards, with a copy that is just as new.
   public func compact(isDryRun: Bool = false) throws(StoreError) -> JournalSizes {
     try compact(JournalUpkeep(ofJournalAt: path), at: Journal.now, isDryRun: isDryRun)
   }
@@ -19,7 +19,7 @@ extension Journal {
     defer { new.removeDatabase() }
     let size = try write(0, .exclusive) { database throws(StoreError) in
       try JournalFile.make(new) { made throws(StoreError) in
-        // What is given up here stays there until all is done.
+        // What is discarded here stays in the journal until everything is done.
         try database.transaction(keeps: false) { () throws(StoreError) in
           try Self.tidy(upkeep, at: now, in: database)
           try Self.fill(made, from: database)
@@ -41,7 +41,7 @@ extension Journal {
     return sizes
   }
 
-  /// Puts all rows of a journal into an empty one.
+  /// Copies all rows of a journal into an empty one.
   private static func fill(_ made: Database, from database: Database) throws(StoreError) {
     try made.transaction { () throws(StoreError) in
       for table in JournalTable.allCases {
@@ -51,7 +51,7 @@ extension Journal {
             .run(row.values(row.count))
         }
       }
-      // A number is never given again, also that of what is gone.
+      // A number is never given out again, not even that of something that is gone.
       for (table, number) in try database.rows(
         "SELECT name, seq FROM sqlite_sequence", as: { ($0.text(0) ?? "", $0.integer(1)) })
       {

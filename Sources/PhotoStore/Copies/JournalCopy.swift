@@ -1,18 +1,18 @@
 import PhotoModel
 
-/// The second copy of a journal, which is there when the journal itself is damaged.
+/// The second copy of a journal, for when the journal itself is damaged.
 ///
-/// It stands beside the journal and replaces the one before only when it is whole, was found sound,
-/// and is on disk. Who writes to the journal meanwhile is not held up.
+/// It is beside the journal and replaces the previous one only when it is complete, has been found sound, and is on
+/// disk. Whoever writes to the journal meanwhile is not held up.
 enum JournalCopy {
-  /// How much is written to a journal between two copies: less where a copy costs nothing. An edit
-  /// counts one, an operation ten.
+  /// How much is written to a journal between two copies: less if a copy costs nothing. An edit counts as one, an
+  /// operation as ten.
   static func interval(of journal: RawPath) -> Int { journal.size > smallSize ? 500 : 100 }
 
   /// In bytes.
   private static let smallSize: Int64 = 1 << 20
-  /// What was written of a journal that is larger than this, in bytes, waits for the next copy even
-  /// when the program ends, unless the copy is older than `age`.
+  /// If a journal is larger than this, in bytes, what was written waits for the next copy even when the program ends,
+  /// unless the copy is older than `age`.
   private static let largeSize: Int64 = 4 << 20
   /// In seconds.
   private static let age: Int64 = 300
@@ -22,9 +22,9 @@ enum JournalCopy {
 
   /// Makes a copy.
   ///
-  /// - Parameter waits: whether to wait for another program that is making one, and to make one after
-  ///   it. Otherwise that one is enough.
-  /// - Throws: why there is no new copy; the one before stays.
+  /// - Parameter waits: whether to wait for another program that is making one, and then make one as well. Otherwise
+  ///   that one is enough.
+  /// - Throws: why there is no new copy; the previous one stays.
   static func make(of journal: RawPath, waits: Bool) throws(StoreError) {
     let turn = try JournalLock(of: journal, suffix: ".copy.lock")
     if waits {
@@ -49,7 +49,7 @@ enum JournalCopy {
     _ = journal.parent?.synchronize()
   }
 
-  /// Whether it is worth the time to make a copy when a program ends that has written something.
+  /// Whether it is worth making a copy when a program that has written something ends.
   static func isWorthwhile(of journal: RawPath) -> Bool {
     guard journal.size > largeSize, let modified = path(of: journal).modified else { return true }
     return Journal.now - modified > age

@@ -1,12 +1,12 @@
 import Locks
 
-/// Makes copies of a journal in the background while it is written: each soon after it is asked for, but none right
-/// behind another, as a copy takes the disk as long as several photos that are saved.
+/// Makes copies of a journal in the background while it is being written: each soon after it is asked for, but not
+/// right after another, as a copy keeps the disk busy for as long as saving several photos.
 final class JournalCopying: Sendable {
   private struct State {
-    /// Whether something was written that the last copy has not.
+    /// Whether something was written that the last copy does not have.
     var isDue = false
-    /// Whether a copy is made or waited for.
+    /// Whether a copy is being made or waited for.
     var isBusy = false
     var end: ContinuousClock.Instant?
   }
@@ -18,17 +18,17 @@ final class JournalCopying: Sendable {
   /// Copies of a journal.
   ///
   /// - Parameters:
-  ///   - pause: how long there is none behind another.
+  ///   - pause: the minimum time between two copies.
   ///   - make: makes one.
   init(pause: Duration = .seconds(1), _ make: @escaping @Sendable () -> Void) {
     self.pause = pause
     self.make = make
   }
 
-  /// Whether no copy is made or waited for.
+  /// Whether no copy is being made or waited for.
   var isIdle: Bool { state.withLock { !$0.isBusy } }
 
-  /// Has a copy made of what is written by now.
+  /// Has a copy made of what has been written so far.
   func copySoon() {
     let isFirst = state.withLock { state in
       defer { (state.isDue, state.isBusy) = (true, true) }

@@ -8,14 +8,14 @@ final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// Opens a database, or makes an empty one.
+  /// Opens a database, or creates an empty one.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - patience: how long to wait for another program that writes, in milliseconds.
   init(at path: RawPath, patience: Int32 = 2000) throws(StoreError) {
     self.path = path
-    // SQLite would give it what the umask leaves to others, and its log the same.
+    // SQLite would give it, and its log, the permissions that the umask leaves to others.
     if !path.isInMemory { path.makeFile() }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -27,12 +27,12 @@ final class Database {
       throw error
     }
     self.handle = handle
-    // What must not be written is opened all the same, to be read.
+    // What may not be written is opened nevertheless, for reading.
     guard sqlite3_db_readonly(handle, nil) == 0 else { throw .readOnly(path) }
     sqlite3_extended_result_codes(handle, 1)
     verso_sqlite_harden(handle)
     sqlite3_busy_timeout(handle, patience)
-    // What a page says of its own cells is not believed.
+    // What a page says about its own cells is not trusted.
     try execute("PRAGMA cell_size_check = ON")
   }
 
@@ -47,7 +47,7 @@ final class Database {
     if result != SQLITE_OK { throw error(result) }
   }
 
-  /// A statement that is ready to be run. It is prepared once and used again.
+  /// A statement that is ready to be run. It is prepared once and reused.
   func statement(_ sql: String) throws(StoreError) -> Statement {
     if let statement = statements[sql] { return statement }
     var prepared: OpaquePointer?
@@ -71,7 +71,7 @@ final class Database {
     try statement(sql).rows(values, as: make)
   }
 
-  /// Shows the rows that a statement returns one by one, until one is the last that is wanted (false).
+  /// Shows the rows that a statement returns one by one, until the closure returns false.
   func forEachRow(
     _ sql: String, _ values: SQLValue...,
     show: (borrowing Row) throws(StoreError) -> Bool
@@ -79,12 +79,11 @@ final class Database {
     try statement(sql).forEach(values, show)
   }
 
-  /// A function that statements can call: it is given a context for its result, and the arguments with their number.
+  /// A function that statements can call: it receives a context for its result, and the arguments with their count.
   typealias Function =
     @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
 
-  /// Makes a function known to statements, but not to what stands in the database itself. It comes to the same for the
-  /// same arguments.
+  /// Makes a function known to statements, but not to what is in the database itself. It must be deterministic.
   func addFunction(
     _ name: String, argumentCount: Int32, _ function: Function
   ) throws(StoreError) {
@@ -94,7 +93,7 @@ final class Database {
     if result != SQLITE_OK { throw error(result) }
   }
 
-  /// Gives the memory back that a large transaction took for pages.
+  /// Frees the memory that a large transaction took for pages.
   func giveBackMemory() {
     var used: Int32 = 0
     var most: Int32 = 0
@@ -105,47 +104,48 @@ final class Database {
   /// What the pages of a small transaction may keep, in bytes.
   private static let usualMemory: Int32 = 4 << 20
 
-  /// Does several things as one: all of them are on disk when this returns, or none.
+  /// Does several things as one transaction: all of them are on disk when this returns, or none.
   ///
   /// - Parameters:
-  ///   - keeps: whether it is kept; otherwise all is as it was when this returns.
-  ///   - isDurable: whether a failure of the power must not take it back. Where it may, it takes back the last of
-  ///     such transactions, and nothing that was before them.
+  ///   - keeps: whether it is committed; otherwise everything is as it was when this returns.
+  ///   - isDurable: whether it must survive a power failure. If not, such a failure takes back the last of such
+  ///     transactions, and nothing that was before them.
   func transaction<T>(
     keeps: Bool = true, isDurable: Bool = true, _ body: () throws(StoreError) -> T
   ) throws(StoreError) -> T {
     if !isDurable { try execute("PRAGMA synchronous = NORMAL") }
-    // It asks no disk, and fails only where there is no memory.
+    // It does not touch the disk, and fails only if there is no memory left.
     defer { if !isDurable { try? synchronizeAll() } }
-    // Locks at once: two that read first and write later would block each other.
+    // Takes the lock at once: two that read first and write later would block each other.
     try execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
       let result = try body()
       try execute(keeps ? "COMMIT" : "ROLLBACK")
       return result
     } catch {
-      // SQLite has rolled back itself after some errors; then this is an error too, of no interest.
+      // After some errors SQLite has already rolled back; that this fails then does not matter.
       try? execute("ROLLBACK")
       throw error
     }
   }
 
-  /// Has each commit wait for the disk. With a write-ahead log a commit is one fsync. EXTRA is FULL and, where the
+  /// Makes each commit wait for the disk. With a write-ahead log a commit is one fsync. EXTRA is FULL and, if the
   /// file system cannot have such a log, also makes the deletion of the rollback journal durable.
   func synchronizeAll() throws(StoreError) { try execute("PRAGMA synchronous = EXTRA") }
 
-  /// Whether another file, or none, stands at the path by now.
+  /// Whether the path now belongs to another file, or to none.
   var hasMoved: Bool {
     var hasMoved: Int32 = 0
     let result = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
     return result == SQLITE_OK && hasMoved != 0
   }
 
-  /// Whether the log stays as it is when the last connection ends. Otherwise its pages go to the
-  /// database then.
+  /// Whether the log stays as it is when the last connection ends. Otherwise its pages are written to the database
+  /// then.
   func leaveLog(_ leaves: Bool) { verso_sqlite_leave_log(handle, leaves ? 1 : 0) }
 
-  /// Fills this database with all that another one holds at this moment, while that one may be written.
+  /// Fills this database with everything that another one holds at this moment, while the other one may be written
+  /// to.
   func copy(_ other: Database) throws(StoreError) {
     guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {
       throw error(sqlite3_errcode(handle))
@@ -158,14 +158,14 @@ final class Database {
   /// The number of the row that was inserted last.
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// How many rows the last statement has changed.
+  /// How many rows the last statement changed.
   var changeCount: Int { Int(sqlite3_changes(handle)) }
 
   func error(_ code: Int32) -> StoreError { StoreError(code, handle, path) }
 }
 
 extension StoreError {
-  /// What SQLite says of a schema format after 4, in byte 47 of a database.
+  /// What SQLite says about a schema format after 4, in byte 47 of a database.
   private static let impossibleFormat = "unsupported file format"
 
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means to the user.
@@ -176,12 +176,12 @@ extension StoreError {
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path)
       case SQLITE_FULL: .diskFull(path)
-      // Of the files beside the database it says no more than that they could not be written.
+      // About the files beside the database, it only says that they could not be written.
       case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)):
         .diskFull(path)
       case SQLITE_READONLY, SQLITE_PERM: .readOnly(path)
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path, reason)
-      // There is no such format: it is what damage has made of the number.
+      // There is no such format: damage has changed the number.
       case SQLITE_ERROR where message == Self.impossibleFormat: .damaged(path, reason)
       case SQLITE_CANTOPEN where !path.isInWritableFolder: .readOnly(path)
       case SQLITE_CANTOPEN: .cannotOpen(path, reason)

@@ -13,7 +13,7 @@ struct Row: ~Copyable {
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-  /// A number; nil where there is none.
+  /// A number; nil if there is none.
   func optionalInteger(_ column: Int32) -> Int64? {
     sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
   }
@@ -56,14 +56,14 @@ struct Row: ~Copyable {
 
   func path(_ column: Int32) -> RawPath { RawPath(bytes: blob(column) ?? []) }
 
-  /// The value of a field; nil where there is none.
+  /// The value of a field; nil if there is none.
   func value(_ column: Int32) throws(StoreError) -> FieldValue? {
     guard let bytes = blob(column) else { return nil }
     guard let value = FieldValue(journalBytes: bytes) else { throw unknown(column) }
     return value
   }
 
-  /// A position in the manual order; nil where there is none.
+  /// A position in the manual order; nil if there is none.
   func manualPosition(_ column: Int32) throws(StoreError) -> ManualPosition? {
     guard let bytes = blob(column) else { return nil }
     guard let position = ManualPosition(journalBytes: bytes) else { throw unknown(column) }
@@ -76,7 +76,7 @@ struct Row: ~Copyable {
     return name
   }
 
-  /// A newer journal has another version, so these are not the bytes that were written.
+  /// A newer journal would have another version, so these are not the bytes that were written.
   private func unknown(_ column: Int32) -> StoreError {
     .damaged(path, .unknownValue(column: column))
   }

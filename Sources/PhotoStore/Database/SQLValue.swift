@@ -7,7 +7,7 @@ enum SQLValue {
 }
 
 extension SQLValue {
-  /// A number of any size that fits.
+  /// An integer of any type whose value fits.
   static func integer(_ number: Int) -> SQLValue { .integer(Int64(number)) }
 
   /// Text, or nothing.

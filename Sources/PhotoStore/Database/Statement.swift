@@ -17,7 +17,7 @@ final class Statement {
     _ = try rows(values) { _ in }
   }
 
-  /// Runs the statement and makes something of each row.
+  /// Runs the statement and makes something from each row.
   func rows<T>(
     _ values: [SQLValue], as make: (borrowing Row) throws(StoreError) -> T
   ) throws(StoreError) -> [T] {
@@ -29,7 +29,7 @@ final class Statement {
     return made
   }
 
-  /// Runs the statement and shows each row, until one is the last that is wanted (false).
+  /// Runs the statement and shows each row, until the closure returns false.
   func forEach(
     _ values: [SQLValue], _ show: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {

@@ -1,12 +1,11 @@
-/// A sum over bytes that tells damage from what was written.
+/// A checksum over bytes that tells damage from what was written.
 ///
-/// The steps of FNV-1a, of 64 bits (draft-eastlake-fnv-21), each over eight bytes at once, after which what has
-/// come into the upper bits is brought down. Each step is one that can be undone, so that no change within eight
-/// bytes is overlooked.
+/// The steps of 64-bit FNV-1a (draft-eastlake-fnv-21), each over eight bytes at a time, after which the upper bits
+/// are mixed down. Each step is invertible, so that no change within eight bytes goes unnoticed.
 struct IndexChecksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The sum of these bytes.
+  /// The checksum of these bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { bytes in
       var offset = 0
@@ -19,7 +18,7 @@ struct IndexChecksum {
         last = last << 8 | UInt64(bytes[offset])
         offset += 1
       }
-      // How many there are tells zeros at the end from none.
+      // The count distinguishes zeros at the end from none.
       add(last)
       add(UInt64(bytes.count))
     }

@@ -1,20 +1,20 @@
 import PhotoModel
 
-/// The open file of the index, and what waits to be written to it.
+/// The open file of the index, and what is still to be written to it.
 struct IndexContents {
   private let path: RawPath
-  /// Whether the file was opened. It is at the first question, so that nobody waits for it in vain.
+  /// Whether the file was opened. That is done at the first request, so that nobody waits for it in vain.
   private var isOpened = false
-  /// The open file; nil where there is none.
+  /// The open file; nil if there is none.
   private var database: Database?
   /// What was read and is not written yet.
   private var pending: [Int64: [UInt8]] = [:]
-  /// The folders that hold something else than before.
+  /// The folders whose contents have changed.
   private var folders: [IndexFolder] = []
 
-  /// How many photos are written at once.
+  /// How many photos are written at a time.
   static let portion = 1_000
-  /// How many photos or folders are looked up by one statement.
+  /// How many photos or folders one statement looks up.
   private static let atOnce = 32
   private static let lookUp = "SELECT key, content FROM photo WHERE key IN (\(marks))"
   private static let lookUpFolders = "SELECT path, sum FROM folder WHERE path IN (\(marks))"
@@ -22,7 +22,7 @@ struct IndexContents {
 
   init(at path: RawPath) { self.path = path }
 
-  /// Opens the file, if that was not tried before.
+  /// Opens the file, unless that has been tried before.
   ///
   /// - Returns: whether it is open.
   @discardableResult
@@ -34,7 +34,7 @@ struct IndexContents {
     return database != nil
   }
 
-  /// Starts anew.
+  /// Starts afresh.
   mutating func clear() {
     self = IndexContents(at: path)
     IndexFile.remove(path)
@@ -49,7 +49,7 @@ struct IndexContents {
     }
   }
 
-  /// What is kept under numbers; nil where there is no index.
+  /// What is kept under the given numbers; nil if there is no index.
   mutating func rows(_ keys: [Int64]) -> [Int64: [UInt8]]? {
     guard open() else { return nil }
     var found: [Int64: [UInt8]] = [:]
@@ -65,7 +65,7 @@ struct IndexContents {
     return found
   }
 
-  /// The folders that are known in a folder, and itself, in the order of a scan.
+  /// The known folders in a folder, including the folder itself, in the order of a scan.
   mutating func folders(in folder: RawPath) -> [RawPath] {
     guard open() else { return [] }
     write()
@@ -77,7 +77,7 @@ struct IndexContents {
     return IndexFolders(in: folder, rows).paths
   }
 
-  /// What is kept of the photos in a folder, and maybe of few others, in no order.
+  /// What is kept of the photos in a folder, and maybe of a few others, in no order.
   mutating func rows(in folder: RawPath) -> [[UInt8]] {
     let range = IndexKey.range(of: folder)
     return rows(
@@ -93,7 +93,7 @@ struct IndexContents {
     if pending.count >= Self.portion { write() }
   }
 
-  /// Notes what folders hold, where that is something else than before.
+  /// Notes what folders hold, if that has changed.
   mutating func note(_ listed: [IndexFolder]) {
     guard open() else { return }
     let known = rows(Self.lookUpFolders, listed) {
@@ -106,16 +106,16 @@ struct IndexContents {
     if folders.count >= Self.portion { write() }
   }
 
-  /// Gives back the memory that looking up took.
+  /// Frees the memory that looking things up took.
   func shrink() { try? database?.execute("PRAGMA shrink_memory") }
 
-  /// Writes what waits, as one.
+  /// Writes what is still to be written, in one transaction.
   mutating func write() {
     guard let database, !pending.isEmpty || !folders.isEmpty else { return }
     defer { (pending, folders) = ([:], []) }
     do throws(StoreError) {
       try database.transaction { () throws(StoreError) in
-        // In the order in which they stand there.
+        // In the order in which they are stored.
         for (key, row) in pending.sorted(by: { $0.key < $1.key }) {
           try database.run("INSERT OR REPLACE INTO photo VALUES (?, ?)", .integer(key), .blob(row))
         }
@@ -137,12 +137,12 @@ struct IndexContents {
     }
   }
 
-  /// What a statement tells of many keys, so many at a time as it has places for.
+  /// What a statement returns for many keys, as many at a time as it has placeholders.
   private mutating func rows<Key, T>(
     _ sql: String, _ keys: [Key], value: (Key) -> SQLValue, as make: (borrowing Row) -> T
   ) -> [T] {
     guard let last = keys.last else { return [] }
-    // One look at the file for all of them.
+    // One transaction for all of them.
     try? database?.execute("BEGIN")
     defer { try? database?.execute("COMMIT") }
     var found: [T] = []
@@ -151,14 +151,14 @@ struct IndexContents {
     while !rest.isEmpty {
       let part = rest.prefix(Self.atOnce)
       rest = rest.dropFirst(part.count)
-      // Whoever stands there twice is found once.
+      // A key that is given more than once is found once.
       let all = part + repeatElement(last, count: Self.atOnce - part.count)
       found += rows(sql, all.map(value), as: make)
     }
     return found
   }
 
-  /// Goes on without the index where another program does not only hold it for a moment.
+  /// Goes on without the index, unless another program merely holds it for a moment.
   private mutating func fail(_ error: StoreError) {
     switch error {
     case .busy: return

@@ -1,20 +1,20 @@
 import PhotoModel
 
-/// The file of the index: how it is opened, and made anew where it is not what this version writes.
+/// The file of the index: how it is opened, and created anew if it is not what this version writes.
 enum IndexFile {
-  /// What another version of the program, or of the index, has otherwise. The fields are in it, as a field
-  /// that is new was not read before.
+  /// What differs in another version of the program, or of the index. The fields are part of it, as a new field was
+  /// not read before.
   private static let identity =
     "Verso \(ProductVersion.current), index 11, fields "
     + Field.allCases.map(\.rawValue).joined(separator: " ")
-  /// Others write quickly, or what they know is not waited for.
+  /// Others write quickly; if not, what they know is not waited for.
   private static let patience: Int32 = 200
   /// In KiB: the pages of the tree above those of the photos, for a million of them.
   private static let cacheSize = 4_096
-  /// In bytes: photos that lie in one folder stand side by side, and are looked up together.
+  /// In bytes: photos in one folder are stored side by side, and are looked up together.
   private static let pageSize = 16_384
 
-  /// Opens the index, or makes an empty one in the place of whatever stands there.
+  /// Opens the index, or creates an empty one in place of whatever is there.
   ///
   /// - Throws: why there can be none.
   static func open(_ path: RawPath) throws(StoreError) -> sending Database {
@@ -24,20 +24,20 @@ enum IndexFile {
     } catch .busy(let path) {
       throw .busy(path)
     } catch {
-      // Whatever it is, it is no index of this version.
+      // Whatever it is, it is not an index of this version.
     }
     path.removeDatabase()
     return try make(path)
   }
 
-  /// Takes the index away.
+  /// Removes the index.
   static func remove(_ path: RawPath) { path.removeDatabase() }
 
   private static func openKnown(_ path: RawPath) throws(StoreError) -> sending Database {
     let database = try opened(path)
     let found = try database.rows("SELECT identity FROM about") { $0.text(0) }
     guard found == [identity] else { throw .newer(path) }
-    // The tables are looked at before they are depended on.
+    // The tables are checked before they are relied on.
     _ = try database.rows("SELECT key, content FROM photo LIMIT 1") { $0.integer(0) }
     _ = try database.rows("SELECT path, sum, links FROM folder LIMIT 1") { $0.integer(1) }
     return database
@@ -60,7 +60,7 @@ enum IndexFile {
 
   private static func opened(_ path: RawPath) throws(StoreError) -> sending Database {
     let database = try Database(at: path, patience: patience)
-    // What is lost when the power goes is read again, and each photo has a sum.
+    // What is lost in a power failure is read again, and each photo has a checksum.
     try database.execute(
       """
       PRAGMA page_size = \(pageSize); PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;

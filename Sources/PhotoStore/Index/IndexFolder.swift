@@ -4,7 +4,7 @@ import PhotoModel
 struct IndexFolder {
   /// The folder, as the photos in it name it.
   let path: RawPath
-  /// The same, with what stands before the names of what is in it.
+  /// The same, with what precedes the names of what is in it.
   private let start: RawPath
   /// The numbers of the photos.
   private let keys: Set<Int64>
@@ -12,14 +12,14 @@ struct IndexFolder {
   private let folders: Set<ArraySlice<UInt8>>
   /// The names of the links, in order.
   private let links: [ArraySlice<UInt8>]
-  /// A number that is another one where something else is in the folder.
+  /// A number that changes with the contents of the folder.
   let sum: Int64
 
   /// A folder that was listed.
   ///
   /// - Parameters:
   ///   - folder: what it holds.
-  ///   - absolute: makes a path one that means the same wherever the program was started.
+  ///   - absolute: turns a path into one that means the same wherever the program was started.
   init(_ folder: ListedFolder, _ absolute: (RawPath) -> RawPath) {
     start = absolute(folder.path).appending([])
     path = start.appending("x").parent ?? start
@@ -34,13 +34,13 @@ struct IndexFolder {
   /// Whether nothing is in it.
   var isEmpty: Bool { keys.isEmpty && folders.isEmpty }
 
-  /// Forgets what is not in the folder any more, and keeps what is.
+  /// Forgets what is no longer in the folder, and keeps what is.
   func write(to database: Database) throws(StoreError) {
     for key in try Self.keys(in: path, database) where !keys.contains(key) {
       let row = try database.rows("SELECT content FROM photo WHERE key = ?", .integer(key)) {
         $0.blob(0) ?? []
       }
-      // A folder of the same number has its photos among those of this one.
+      // The photos of a folder with the same number are among those of this one.
       guard row.first.flatMap(Self.photo)?.parent == path else { continue }
       try database.run("DELETE FROM photo WHERE key = ?", .integer(key))
     }
@@ -68,7 +68,7 @@ struct IndexFolder {
     ) { $0.integer(0) }
   }
 
-  /// The folders below that lie in none of those that are in this one. Hidden ones were not looked for.
+  /// The folders further down that are in none of those in this one. Hidden ones were not looked for.
   private func foldersGone(_ database: Database) throws(StoreError) -> [RawPath] {
     let known = try database.rows(
       "SELECT path FROM folder WHERE path > ? AND path < ?", .blob(start.bytes),
@@ -87,7 +87,7 @@ struct IndexFolder {
     Array(start.bytes.dropLast()) + [UInt8(ascii: "/") + 1]
   }
 
-  /// The photo that a row is of.
+  /// The photo that a row describes.
   private static func photo(in row: [UInt8]) -> RawPath? {
     var reader = ByteReader(row.dropFirst(8))
     return reader.counted().map { RawPath(bytes: Array($0)) }

@@ -1,10 +1,10 @@
 import PhotoModel
 
-/// The folders that an index knows in a folder, and itself, in the order in which a scan comes to them: each
-/// before those in it, by name. What is reached by a link alone is not among them: whether a link is followed
-/// is known when it is come to.
+/// The folders that an index knows in a folder, including the folder itself, in the order in which a scan reaches
+/// them: each before those in it, by name. What can be reached only by a link is not among them: whether a link is
+/// followed is known only when the scan gets there.
 struct IndexFolders {
-  /// A folder as it stands in the index.
+  /// A folder as the index stores it.
   struct Row {
     /// The folder.
     var path: RawPath
@@ -15,7 +15,7 @@ struct IndexFolders {
   /// The folders in their order.
   private(set) var paths: [RawPath] = []
 
-  /// Puts the folders that stand in an index into their order.
+  /// Puts the folders that an index stores into their order.
   ///
   /// - Parameters:
   ///   - root: the outermost folder.

@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// The number under which a photo stands in the index: 24 bits of its folder and 40 of its name, so that the
-/// photos of a folder stand together, and a number takes less room than a path would a second time.
+/// The number under which the index stores a photo: 24 bits for its folder and 40 for its name, so that the photos of
+/// a folder are together, and a number takes less room than repeating a path would.
 ///
-/// Of two photos with one number the last that was read is known.
+/// Of two photos with the same number, the one that was read last is known.
 struct IndexKey {
   let rawValue: Int64
 
@@ -22,7 +22,7 @@ struct IndexKey {
     return photos.map { Self(name: $0.nameBytes, inFolder: folder).rawValue }
   }
 
-  /// The numbers that photos in a folder have, and those in few others.
+  /// The numbers that photos in a folder have, and those in a few others.
   static func range(of folder: RawPath) -> ClosedRange<Int64> {
     let first = Int64(bitPattern: sum(of: folder) << 40)
     return first...(first | 0xFF_FFFF_FFFF)

@@ -1,11 +1,11 @@
 import Locks
 public import PhotoModel
 
-/// What was read of photos, in an SQLite database that all Versos of a user share, and that may be deleted at
+/// What was read of photos, in an SQLite database that all Verso programs of a user share, and that may be deleted at
 /// any time: what it does not know, or what is damaged, is read again.
 ///
-/// A photo is known by its path, and by the state of its files when it was read. Nothing that goes wrong with
-/// the index is anybody's concern: it then knows nothing, and keeps nothing.
+/// A photo is identified by its path, and by the state of its files when it was read. If something goes wrong with
+/// the index, it knows nothing, keeps nothing, and nobody else is affected.
 ///
 /// ```swift
 /// let index = PhotoIndex(at: RawPath("/cache/verso/index.sqlite"))
@@ -16,25 +16,25 @@ public final class PhotoIndex: KnownPhotos {
   public let path: RawPath
 
   private let contents: Mutex<IndexContents>
-  /// What was read and the contents do not have yet: who reads photos does not wait for the one who writes.
+  /// What was read and is not in the contents yet: whoever reads photos does not wait for the one who writes.
   private let waiting = Mutex<[Int64: [UInt8]]>([:])
-  /// What was listed and the contents do not know yet.
+  /// What was listed and is not in the contents yet.
   private let listed = Mutex<[IndexFolder]>([])
-  /// The rows of photos that will be asked for; no bytes where there is none.
+  /// The rows of photos that will be asked for; no bytes if there is none.
   private let expected = Mutex<[Int64: [UInt8]]>([:])
-  /// Where relative paths begin; nil where the system does not say so.
+  /// Where relative paths start; nil if the system does not say.
   private let workingFolder = RawPath.workingFolder
 
-  /// So many rows wait to be asked for, and not those of a scan that was stopped.
+  /// The number of rows that wait to be asked for; those of a scan that was stopped do not add to it.
   private static let expectedLimit = 4_096
 
-  /// So many folders are compared at once with what they held.
+  /// The number of folders that are compared with their earlier contents at a time.
   private static let listedLimit = 64
 
-  /// So many rows wait to be written at the most, where reading is faster than writing.
+  /// The maximum number of rows that wait to be written, if reading is faster than writing.
   private static let waitingLimit = 4 * IndexContents.portion
 
-  /// An index, which is opened, or started with the folder that it needs, when it is first asked.
+  /// An index. It is opened, or created with the folder that it needs, when it is first asked.
   public init(at path: RawPath) {
     self.path = path
     contents = Mutex(IndexContents(at: path))
@@ -42,13 +42,13 @@ public final class PhotoIndex: KnownPhotos {
 
   deinit { flush() }
 
-  /// The index of this user; nil where the system tells no folder for it.
+  /// The index of this user; nil if the system provides no folder for it.
   public static func ofUser() -> PhotoIndex? { StoreLocation.index().map(PhotoIndex.init(at:)) }
 
   /// Whether it can be used.
   public var isOpen: Bool { withContents { $0.open() } }
 
-  /// How many photos are known. It takes a look at each.
+  /// How many photos are known. Each of them has to be looked at.
   public var count: Int {
     flush()
     return withContents { $0.photoCount }
@@ -64,7 +64,7 @@ public final class PhotoIndex: KnownPhotos {
     }
   }
 
-  /// What was read of a photo in this state; nil where that is not known.
+  /// What was read of a photo in this state; nil if that is not known.
   public func record(
     of path: RawPath, in state: @autoclosure () -> PhotoState?
   ) -> PhotoRecord? {
@@ -76,8 +76,8 @@ public final class PhotoIndex: KnownPhotos {
     return record(in: row, path, state)
   }
 
-  /// The folders in a folder that were listed, and itself, in the order of a scan. A folder by a relative path is not
-  /// known so.
+  /// The folders in a folder that were listed, including the folder itself, in the order of a scan. A folder given by
+  /// a relative path is not found.
   public func folders(in folder: RawPath) -> [RawPath] {
     guard folder.bytes.first == UInt8(ascii: "/") else { return [] }
     let root = folder.withoutDots.appending("x").parent ?? folder
@@ -87,14 +87,14 @@ public final class PhotoIndex: KnownPhotos {
     }
   }
 
-  /// What was read of the photos in a folder when it was listed last, in the order of a scan.
+  /// What was read of the photos in a folder when it was last listed, in the order of a scan.
   public func recall(_ folder: RawPath) -> [RecalledPhoto] {
     let rows = withContents { $0.rows(in: folder) }
     return rows.compactMap { Self.photo(in: $0, of: folder) }
       .sorted { $0.record.path < $1.record.path }
   }
 
-  /// The photo in a row, as it was; nil where the row is damaged, or of another folder of the same number.
+  /// The photo in a row, as it was; nil if the row is damaged, or belongs to another folder with the same number.
   private static func photo(in row: [UInt8], of folder: RawPath) -> RecalledPhoto? {
     guard var reader = content(of: row).map(ByteReader.init),
       let (path, state) = PhotoState.read(&reader), path.parent == folder,
@@ -104,7 +104,7 @@ public final class PhotoIndex: KnownPhotos {
     return RecalledPhoto(record, in: state)
   }
 
-  /// Keeps what was read of a photo in this state, where it has bytes in the index.
+  /// Keeps what was read of a photo in this state, if the index has bytes for it.
   public func keep(_ record: PhotoRecord, in state: PhotoState) {
     let record = record.packed
     guard let bytes = record.indexBytes(in: state) else { return }
@@ -113,7 +113,7 @@ public final class PhotoIndex: KnownPhotos {
     row.reserveCapacity(body.count + 8)
     row.append(number: IndexChecksum(body[...]).value)
     row += body
-    // What a value cannot be written as is read again.
+    // A value that has no written form is read again.
     guard self.record(in: row, record.path, state) == record else { return }
     let key = IndexKey(absolute(record.path)).rawValue
     let count = waiting.withLock { waiting in
@@ -127,8 +127,8 @@ public final class PhotoIndex: KnownPhotos {
     }
   }
 
-  /// Has what is known of photos that the folder does not hold any more be forgotten, and of folders in it that
-  /// are gone. Where nothing is in it nothing is forgotten: a disk that is not there leaves an empty folder.
+  /// Makes the index forget what is known of photos that the folder no longer holds, and of folders in it that are
+  /// gone. If the folder is empty, nothing is forgotten: a disk that is not mounted leaves an empty folder.
   public func note(_ folder: ListedFolder) {
     let folder = IndexFolder(folder, absolute)
     guard !folder.isEmpty else { return }
@@ -139,7 +139,7 @@ public final class PhotoIndex: KnownPhotos {
     if count >= Self.listedLimit { withContents { noteListed(in: &$0) } }
   }
 
-  /// Writes what waits to be written, and gives back the memory that looking up took.
+  /// Writes what is still to be written, and frees the memory that looking things up took.
   public func flush() {
     withContents { contents in
       noteListed(in: &contents)
@@ -148,13 +148,13 @@ public final class PhotoIndex: KnownPhotos {
     }
   }
 
-  /// Forgets all that is known.
+  /// Forgets everything.
   public func clear() {
     expected.withLock { $0 = [:] }
     withContents { $0.clear() }
   }
 
-  /// Works with the contents, which then have all that was kept.
+  /// Works with the contents, after adding everything that was kept.
   private func withContents<T>(_ body: (inout sending IndexContents) -> sending T) -> sending T {
     contents.withLock { contents in
       handOver(to: &contents)
@@ -178,21 +178,21 @@ public final class PhotoIndex: KnownPhotos {
     if !folders.isEmpty { contents.note(folders) }
   }
 
-  /// The path as it is wherever a program is started, and however it is named: `.` leads nowhere.
+  /// The path as it is wherever a program is started, and however it is written: `.` leads nowhere.
   private func absolute(_ path: RawPath) -> RawPath {
     let isWhole = path.bytes.first == UInt8(ascii: "/")
     let whole = isWhole ? path : workingFolder?.appending(path.bytes) ?? path
     return whole.withoutDots
   }
 
-  /// The record in a row; nil where the row is of another photo or another state, or damaged.
+  /// The record in a row; nil if the row is damaged, or belongs to another photo or another state.
   private func record(in row: [UInt8], _ path: RawPath, _ state: PhotoState) -> PhotoRecord? {
     let head = state.indexBytes(of: path, absolute)
     guard let content = Self.content(of: row), content.starts(with: head) else { return nil }
     return PhotoRecord(indexBytes: content.dropFirst(head.count), path: path, in: state)
   }
 
-  /// What stands behind the sum of a row; nil where it is damaged.
+  /// What follows the checksum of a row; nil if it is damaged.
   private static func content(of row: [UInt8]) -> ArraySlice<UInt8>? {
     var reader = ByteReader(row)
     guard let sum = reader.integer(UInt64.self),

@@ -1,11 +1,10 @@
 import PhotoModel
 
 extension PhotoRecord {
-  /// The bytes of a record in this state in the index; nil of one with an error that was not made bytes: it is
-  /// read again.
+  /// The bytes of a record in this state in the index; nil for one with an error that has no bytes: it is read again.
   ///
-  /// Flags and kind; the error; the number of the sidecar that was read; for each field that has a source its number
-  /// and that; the values as they are packed; the problems. Paths and stamps are those of the state.
+  /// Flags and kind; the error; the number of the sidecar that was read; for each field that has a source, its number
+  /// and the source; the values as they are packed; the problems. Paths and stamps are those of the state.
   func indexBytes(in state: PhotoState) -> [UInt8]? {
     guard linkTarget == nil, error == nil || error?.cause is KeptError else { return nil }
     let flags: UInt8 = (isUnread ? 1 : 0) | (isSigned ? 2 : 0) | (error == nil ? 0 : 4)
@@ -29,7 +28,7 @@ extension PhotoRecord {
     return bytes
   }
 
-  /// Reads what `indexBytes(in:)` gave; nil where it is none. No value is made before it is asked for.
+  /// Reads what `indexBytes(in:)` returned; nil for anything else. No value is made before it is asked for.
   init?(indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState) {
     var reader = ByteReader(bytes)
     guard let flags = reader.byte(), let kind = reader.byte().flatMap(PhotoKind.init(indexByte:))
@@ -54,7 +53,7 @@ extension PhotoRecord {
     }
   }
 
-  /// What the file system says comes to the fields when they are read.
+  /// What the file system says is added to the fields when they are read.
   private static let fieldsOfFileSystem = 4
 
   private mutating func readSources(_ reader: inout ByteReader) -> Bool {
@@ -106,7 +105,7 @@ extension PhotoKind {
 }
 
 extension Field {
-  /// `allCases` is made anew for whoever asks.
+  /// `allCases` is computed anew each time.
   private static let all = allCases
 
   fileprivate var indexByte: UInt8 { UInt8(index) }

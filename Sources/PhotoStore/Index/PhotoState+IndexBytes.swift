@@ -1,12 +1,12 @@
 import PhotoModel
 
 extension PhotoState {
-  /// What stands before a photo's record in the index: its path, and the state in which it was read. Other
-  /// bytes are another photo, or another state.
+  /// What precedes a photo's record in the index: its path, and the state in which it was read. Other bytes mean
+  /// another photo, or another state.
   ///
   /// - Parameters:
   ///   - path: the photo.
-  ///   - absolute: makes a path one that means the same wherever the program was started.
+  ///   - absolute: turns a path into one that means the same wherever the program was started.
   func indexBytes(of path: RawPath, _ absolute: (RawPath) -> RawPath) -> [UInt8] {
     let path = absolute(path)
     var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ extension PhotoState {
     return bytes
   }
 
-  /// Reads what `indexBytes(of:_:)` gave; nil where it is none.
+  /// Reads what `indexBytes(of:_:)` returned; nil for anything else.
   ///
   /// - Returns: the photo, and its state.
   static func read(_ reader: inout ByteReader) -> (path: RawPath, state: PhotoState)? {

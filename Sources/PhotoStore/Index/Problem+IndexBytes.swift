@@ -1,8 +1,8 @@
 import PhotoModel
 
 extension Problem.Cause {
-  /// The bytes of a cause in the index, a letter and what it says; nil of one with an error that was not
-  /// made bytes, and of one that comes of edits.
+  /// The bytes of a cause in the index, a letter and its data; nil for one with an error that has no bytes, and for
+  /// one that comes from edits.
   var indexBytes: [UInt8]? {
     switch self {
     case .disagreement(let statements): return Self.bytes(Code.disagreement, statements)
@@ -28,7 +28,7 @@ extension Problem.Cause {
     }
   }
 
-  /// Reads the bytes of a cause; nil where they are none.
+  /// Reads the bytes of a cause; nil if they are none.
   init?(_ reader: inout ByteReader) {
     switch reader.byte() {
     case Code.disagreement:

@@ -1,7 +1,7 @@
 import Glibc
 import PhotoModel
 
-/// A mark beside a journal of which a copy turned out to be damaged: whoever opens it next looks at all of it.
+/// A mark beside a journal whose copy turned out to be damaged: whoever opens it next checks all of it.
 enum DamageMark {
   /// Whether a journal has it.
   static func isSet(on journal: RawPath) -> Bool { file(of: journal).exists }

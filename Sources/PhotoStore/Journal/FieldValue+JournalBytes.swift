@@ -1,10 +1,10 @@
 import PhotoModel
 
-/// The bytes of a value in the journal: a letter for its kind and version, and what that letter says.
+/// The bytes of a value in the journal: a letter for its kind and version, followed by its data.
 ///
-/// `t` UTF-8. `l` for each word the number of its bytes (LEB128) and its UTF-8. `i` a 64-bit integer,
-/// `n` an IEEE 754 double, both little endian. `d` a date: year, its parts, offset, fraction. Letters
-/// never change their meaning; another encoding gets another letter.
+/// `t` UTF-8. `l` for each word the number of its bytes (LEB128) and its UTF-8. `i` a 64-bit integer, `n` an IEEE 754
+/// double, both little endian. `d` a date: year, its parts, offset, fraction. Letters never change their meaning;
+/// another encoding gets another letter.
 extension FieldValue {
   /// The bytes that `init(journalBytes:)` reads back.
   var journalBytes: [UInt8] {
@@ -52,7 +52,7 @@ extension FieldValue {
     guard reader.count == 0 else { return nil }
   }
 
-  /// Whether these are the bytes of a whole number, which no other bytes say.
+  /// Whether these are the bytes of a whole number, which has only one encoding.
   static func isInteger(journalBytes bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.first == Tag.integer
   }

@@ -1,4 +1,4 @@
-/// For how long a journal keeps what is over: operations that can be undone, and writes that can be taken back.
+/// How long a journal keeps what is over: operations that can be undone, and writes that can be taken back.
 ///
 /// ```swift
 /// HistoryPeriod(rawValue: "2-years")  // .twoYears, what holds where nobody has chosen

@@ -1,7 +1,7 @@
 public import PhotoModel
 
 extension Journal: EditJournal {
-  /// Writes an operation down, and what waits from now on.
+  /// Records an operation, and the edits that are pending from now on.
   public func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
@@ -11,7 +11,7 @@ extension Journal: EditJournal {
     }
   }
 
-  /// Writes down that an operation was undone or done again, and what waits from now on.
+  /// Records that an operation was undone or done again, and the edits that are pending from now on.
   public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws(StoreError) {
     try write(0) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
@@ -44,13 +44,13 @@ extension Journal: EditJournal {
     try withDatabase { database throws(StoreError) in try Self.history(in: database) }
   }
 
-  /// All edits that wait to be saved.
+  /// All pending edits.
   public func pendingEdits() throws(StoreError) -> [RawPath: PendingEdits] {
     try withDatabase { database throws(StoreError) in try Self.pendingEdits(in: database) }
   }
 
-  /// What waits for a photo in a journal that is only looked at: it is neither started nor repaired.
-  /// Nothing waits where there is no sound one.
+  /// The pending edits of a photo in a journal that is only looked at: it is neither started nor repaired. There are
+  /// none if there is no sound journal.
   public static func pendingEdits(
     of photo: RawPath, inJournalAt path: RawPath
   ) -> PendingEdits {
@@ -61,14 +61,14 @@ extension Journal: EditJournal {
     return (try? pendingEdits(of: photo, in: database)) ?? [:]
   }
 
-  /// What waits for a photo.
+  /// The pending edits of a photo.
   public func pendingEdits(of photo: RawPath) throws(StoreError) -> PendingEdits {
     try withDatabase { database throws(StoreError) in
       try Self.pendingEdits(of: photo, in: database)
     }
   }
 
-  /// The photos with edits that wait, in a journal that is only looked at.
+  /// The photos with pending edits, in a journal that is only looked at.
   public static func editedPhotos(inJournalAt path: RawPath) -> Set<RawPath> {
     guard path.size > 0, (try? JournalAccess.check(path)) != nil,
       let lock = try? JournalLock(of: path), (try? lock.acquire(.shared)) != nil
@@ -79,7 +79,7 @@ extension Journal: EditJournal {
     return Set((try? database.rows("SELECT DISTINCT path FROM waiting") { $0.path(0) }) ?? [])
   }
 
-  /// Replaces what waits for these photos.
+  /// Replaces the pending edits of these photos.
   public func setPending(_ pending: [RawPath: PendingEdits]) throws(StoreError) {
     try write(pending.count) { database throws(StoreError) in
       try Self.setPending(pending, in: database)
@@ -88,7 +88,7 @@ extension Journal: EditJournal {
 }
 
 extension Journal {
-  /// Writes an operation down with what it does, or nothing of it.
+  /// Records an operation with what it does, or nothing of it.
   ///
   /// - Parameter count: how many edits or moves it has.
   func append(
@@ -104,7 +104,7 @@ extension Journal {
     }
   }
 
-  /// Inserts an operation, and forgets those that can no more be redone.
+  /// Inserts an operation, and forgets those that can no longer be redone.
   private static func insert(
     _ name: OperationName, discarding discarded: [EditOperation.ID], in database: Database
   ) throws(StoreError) -> EditOperation.ID {
@@ -136,7 +136,7 @@ extension Journal {
     }
   }
 
-  /// Inserts what waits for photos.
+  /// Inserts the pending edits of photos.
   static func insert(
     pending: [RawPath: PendingEdits], in database: Database
   ) throws(StoreError) {
@@ -165,7 +165,7 @@ extension Journal {
     return pending
   }
 
-  /// Goes through all edits that wait, photo after photo: a million of them need not all be in memory to be looked at.
+  /// Goes through all pending edits, photo by photo: a million of them need not all be in memory to be looked at.
   static func eachPending(
     in database: Database, _ look: (RawPath, PendingEdits) -> Void
   ) throws(StoreError) {
@@ -208,7 +208,8 @@ extension Journal {
     }
   }
 
-  /// So many rows are inserted by one statement: each begins with a search for their places in table and index.
+  /// The number of rows that one statement inserts: each statement begins with a search for their positions in table
+  /// and index.
   private static let rowsAtOnce = 64
 
   /// An edit whose columns begin at the first one.
@@ -217,7 +218,7 @@ extension Journal {
       path: row.path(0), field: try row.name(1), old: try row.value(2), new: try row.value(3))
   }
 
-  /// The edits of an operation, by the paths that the photos have today.
+  /// The edits of an operation, by the paths that the photos have now.
   static func edits(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Edit] {

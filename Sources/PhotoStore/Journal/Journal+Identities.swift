@@ -1,9 +1,10 @@
 public import PhotoModel
 
 extension Journal {
-  /// Notes what photos are known by, whose edits wait.
+  /// Notes what identifies photos with pending edits.
   public func keep(_ identities: [RawPath: PhotoIdentity]) throws(StoreError) {
-    // After many edits they come in many portions. Without them a photo is only not found under another name.
+    // After many edits they come in many portions. All that a photo loses without them is being found under another
+    // name.
     try write(nil) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         for (path, identity) in identities {
@@ -16,7 +17,7 @@ extension Journal {
     }
   }
 
-  /// What these photos are known by, as far as that was noted.
+  /// What identifies these photos, as far as that was noted.
   public func identities(
     of paths: [RawPath]
   ) throws(StoreError) -> [RawPath: PhotoIdentity] {

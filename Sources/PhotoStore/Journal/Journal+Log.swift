@@ -8,8 +8,8 @@ extension Journal {
     }
   }
 
-  /// The same of a journal that is only looked at: it is not started and, if it is of today, not checked as a
-  /// whole, which takes time. There is nothing where there is no journal.
+  /// The same for a journal that is only looked at: it is not started and, if it has the current version, not checked
+  /// as a whole, which takes time. There is nothing if there is no journal.
   public static func log(
     _ query: LogQuery = LogQuery(), inJournalAt path: RawPath
   ) throws(StoreError) -> [LogEntry] {
@@ -18,7 +18,7 @@ extension Journal {
     } ?? []
   }
 
-  /// All edits that wait in a journal that is only looked at.
+  /// All pending edits in a journal that is only looked at.
   public static func pendingEdits(
     inJournalAt path: RawPath
   ) throws(StoreError) -> [RawPath: PendingEdits] {
@@ -27,8 +27,8 @@ extension Journal {
     } ?? [:]
   }
 
-  /// Reads in a journal without starting it; nil where there is none. One that needs repair or another schema
-  /// is opened as a whole.
+  /// Reads from a journal without starting it; nil if there is none. One that needs repair or another schema is
+  /// opened in full.
   static func look<T: Sendable>(
     at path: RawPath, _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T? {
@@ -38,7 +38,7 @@ extension Journal {
     return try Journal(at: path).withDatabase(body)
   }
 
-  /// The same of a journal that needs nothing; nil of any other.
+  /// The same for a journal that needs nothing; nil for any other.
   static func lookAtToday<T>(
     _ path: RawPath, _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T? {

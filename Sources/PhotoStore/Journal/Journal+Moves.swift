@@ -1,7 +1,7 @@
 public import PhotoModel
 
 extension Journal {
-  /// Writes an operation down that moves photos, and where they stand from now on.
+  /// Records an operation that moves photos, and their positions from now on.
   public func append(
     _ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
@@ -18,7 +18,7 @@ extension Journal {
     }
   }
 
-  /// Where photos stand that were moved.
+  /// The positions of photos that were moved.
   public func manualPositions() throws(StoreError) -> [RawPath: ManualPosition] {
     try withDatabase { database throws(StoreError) in try Self.manualPositions(in: database) }
   }
@@ -43,7 +43,7 @@ extension Journal {
     }
   }
 
-  /// The moves of an operation, by the paths that the photos have today.
+  /// The moves of an operation, by the paths that the photos have now.
   static func moves(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Move] {

@@ -1,17 +1,17 @@
 import PhotoModel
 
-// What waits to be saved, as operations are done and undone.
+// The pending edits, as operations are done and undone.
 extension Journal {
-  /// Brings what waits up to date for an operation that was done (false) or undone (true), by the rule of
+  /// Brings the pending edits up to date for an operation that was done (false) or undone (true), by the rule of
   /// `PhotoEdits.fold`.
   ///
-  /// One statement for all edits: to ask and to write for each of a hundred thousand takes several times as long. Of
-  /// edits of the same field the last one counts, over what the first one found.
+  /// One statement for all edits: reading and writing each of a hundred thousand takes several times as long. Of
+  /// edits of the same field, the last one counts, over the base of the first one.
   static func carryOut(
     _ operation: EditOperation.ID, isUndone: Bool, in database: Database
   ) throws(StoreError) {
     let id = SQLValue.integer(operation.rawValue)
-    // Where a photo has another path by now is not said by its edits.
+    // The edits do not tell whether a photo has another path by now.
     let rehomed = try database.rows(
       "SELECT 1 FROM rehoming WHERE operation > ? LIMIT 1", id
     ) { $0.integer(0) }
@@ -26,8 +26,9 @@ extension Journal {
       SELECT path, field, \(old), \(new) FROM edit WHERE operation = ? ORDER BY number \(order)
       ON CONFLICT DO UPDATE SET value = excluded.value
       """, id)
-    // Of an operation that was done, mostly nothing is said already. Where it is much of all that waits, that is seen
-    // sooner by a look at all of it than by a search for each edit; the plus signs keep SQLite from searching.
+    // After an operation was done, the file seldom says already what its edits ask for. If these are a large part of
+    // all pending edits, it is faster to look at all of those than to search for each edit; the plus signs keep
+    // SQLite from searching.
     let key = try isMuch(database.changeCount, in: database) ? "(+path, +field)" : "(path, field)"
     try database.run(
       """
@@ -37,17 +38,17 @@ extension Journal {
       """, id)
   }
 
-  /// Whether so many edits are much of what waits.
+  /// Whether this many edits are a large part of the pending ones.
   private static func isMuch(_ count: Int, in database: Database) throws(StoreError) -> Bool {
     guard count >= leastToCount else { return false }
     let waiting = try database.rows("SELECT count(*) FROM waiting") { Int($0.integer(0)) }
     return count * 8 > waiting.first ?? 0
   }
 
-  /// For fewer edits it is not asked how many wait.
+  /// For fewer edits, the pending ones are not counted.
   private static let leastToCount = 1000
 
-  /// The same edit after edit.
+  /// The same, one edit after the other.
   private static func apply(_ edits: [Edit], in database: Database) throws(StoreError) {
     for edit in edits {
       let old = try database.rows(

@@ -1,22 +1,22 @@
 import Glibc
 import PhotoModel
 
-// The period stands in a file of its own beside the journal: window and command line both give up what is older, and
-// only the window knows the preferences of the desktop.
+// The period is in a file of its own beside the journal: the window and the command line both discard what is older,
+// and only the window knows the preferences of the desktop.
 extension Journal {
-  /// For how long history is kept.
+  /// How long history is kept.
   public var period: HistoryPeriod { Self.period(ofJournalAt: path) ?? .forever }
 
   /// Keeps history for a period from now on. What is older goes with the next upkeep.
   ///
-  /// - Throws: `StoreError` where that cannot be noted.
+  /// - Throws: `StoreError` if that cannot be noted.
   public func keep(for period: HistoryPeriod) throws(StoreError) {
     guard Self.period(ofJournalAt: path) != period else { return }
     try Self.periodFile(ofJournalAt: path).replace(with: Array("\(period.rawValue)\n".utf8))
   }
 
-  /// The period that is noted; two years where none is; nil where what is noted cannot be read or understood, and
-  /// nothing should be given up for its age.
+  /// The period that is noted; two years if there is none; nil if it cannot be read or understood, and nothing should
+  /// be discarded for its age.
   static func period(ofJournalAt path: RawPath) -> HistoryPeriod? {
     let file = periodFile(ofJournalAt: path)
     guard file.isThere else { return .twoYears }

@@ -2,7 +2,7 @@ public import PhotoModel
 
 // Files that were renamed without a library.
 extension Journal {
-  /// Writes down that files were renamed, as an operation: what waits for them, and their positions, go with them.
+  /// Records that files were renamed, as an operation: their pending edits and positions go with them.
   ///
   /// - Parameter names: absolute paths, in the order in which the names were given.
   public func note(_ names: [FileName]) throws(StoreError) {
@@ -17,9 +17,9 @@ extension Journal {
     _ = try append(OperationName(.rename, count: names.count), takeOver, discarding: discarded)
   }
 
-  /// The name that a file had before it was renamed last; nil where nobody noted that.
+  /// The name that a file had before it was last renamed; nil if that was not noted.
   ///
-  /// - Parameter path: its absolute path of today.
+  /// - Parameter path: its current absolute path.
   public func nameBefore(_ path: RawPath) throws(StoreError) -> RawPath? {
     try withDatabase { database throws(StoreError) in
       try database.rows(

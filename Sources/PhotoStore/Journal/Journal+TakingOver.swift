@@ -1,9 +1,9 @@
 public import PhotoModel
 
-// Edits that go from one file to another. What was done to a photo before is not written anew: it is
-// looked for by the path of today.
+// Edits that pass from one file to another. What was done to a photo before is not written anew: it is looked up by
+// the current path.
 extension Journal {
-  /// Writes an operation down that gives edits, history and positions of files to others.
+  /// Records an operation that passes edits, history and positions of files on to others.
   public func append(
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
@@ -19,7 +19,7 @@ extension Journal {
           SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
           """, .blob(photo.new.bytes), .blob(photo.old.bytes))
       }
-      // What waits goes with a file that is renamed: nobody edited it.
+      // Pending edits go with a file that is renamed: nobody edited it.
       if name.kind != .rename {
         try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
       }
@@ -28,7 +28,7 @@ extension Journal {
     }
   }
 
-  /// Writes down that so much of what an operation took over was undone or done again.
+  /// Records that this part of what an operation took over was undone or done again.
   public func setUndone(
     _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws(StoreError) {
@@ -49,7 +49,7 @@ extension Journal {
     }
   }
 
-  /// What an operation took over and can still be undone or done again; nil where there is nothing.
+  /// What an operation took over and can still be undone or done again; nil if there is nothing.
   public func takeOver(of operation: EditOperation.ID) throws(StoreError) -> TakeOver? {
     try withDatabase { database throws(StoreError) in
       let paths = try Self.rehomings(of: operation, in: database).map(\.path)

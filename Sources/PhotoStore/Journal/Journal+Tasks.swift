@@ -2,7 +2,7 @@ public import PhotoModel
 
 // Tasks: operations without edits, which are done to files at once.
 extension Journal {
-  /// Writes a task down that is about to be done to files.
+  /// Records a task that is about to be done to files.
   public func append(
     _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
@@ -11,7 +11,7 @@ extension Journal {
     return try append(noted, 0, discarding: discarded) { _, _ in }
   }
 
-  /// Writes down how many photos a task was about in the end; without any it is forgotten.
+  /// Records how many photos a task concerned in the end; if there were none, it is forgotten.
   public func conclude(_ task: EditOperation.ID, photoCount: Int) throws(StoreError) {
     try write(0) { database throws(StoreError) in
       guard photoCount == 0 else {

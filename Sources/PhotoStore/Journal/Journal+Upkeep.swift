@@ -1,16 +1,16 @@
 import PhotoModel
 
-/// How much of what is over the journal keeps. What is pending is kept until it is saved or given up,
-/// and a write that was begun until it is known what became of it.
+/// How much of what is over the journal keeps. Pending edits are kept until they are saved or given up, and a write
+/// that was begun until its outcome is known.
 ///
-/// The file is never vacuumed: the pages of what is given up are used again, so that it stops growing,
-/// and a damaged journal is read by the pages at which its tables begin, which vacuuming would move.
+/// The file is never vacuumed: the pages of what is discarded are reused, so that it stops growing, and a damaged
+/// journal is read starting at the pages where its tables begin, which vacuuming would move.
 struct JournalUpkeep {
-  /// For how long operations can be undone and writes be taken back, in seconds; nil for ever.
+  /// How long operations can be undone and writes taken back, in seconds; nil for ever.
   var age: Int64? = HistoryPeriod.twoYears.seconds
-  /// How many operations there are at most. One of 100,000 photos counts as one.
+  /// The maximum number of operations. One of 100,000 photos counts as one.
   var mostOperations: Int64 = 100_000
-  /// How many writes there are at most. A write of a photo takes 1 to 4 KB.
+  /// The maximum number of writes. A write of a photo takes 1 to 4 KB.
   var mostWrites: Int64 = 500_000
 }
 
@@ -22,7 +22,7 @@ extension JournalUpkeep {
 }
 
 extension Journal {
-  /// Gives up what is older or more than is kept. It costs what it gives up.
+  /// Discards what is older or more than is to be kept. It costs what it discards.
   ///
   /// - Parameters:
   ///   - upkeep: what is kept; nil for what the journal's period says.
@@ -55,7 +55,7 @@ extension Journal {
     }
   }
 
-  /// The number of the first row of a table that is kept. Rows with greater numbers are newer.
+  /// The number of the first row of a table that is kept. Newer rows have greater numbers.
   private static func first(
     _ table: String, _ most: Int64, _ upkeep: JournalUpkeep, _ now: Int64, _ database: Database
   ) throws(StoreError) -> Int64 {

@@ -9,8 +9,8 @@ extension Journal: WriteJournal {
     return WriteEntry.ID(rawValue: try self.write(write.edits.count, part))
   }
 
-  /// Notes that the new file is in its place, or that the old one stayed. A failure of the power may take that
-  /// back: the file says which it is.
+  /// Notes that the new file is in place, or that the old one stayed. A power failure may lose that: the file shows
+  /// which one it is.
   public func finish(_ entry: WriteEntry.ID, isDone: Bool) throws(StoreError) {
     let state: WriteEntry.State = isDone ? .done : .abandoned
     let part = JournalPart(isDurable: false) { database throws(StoreError) in
@@ -41,8 +41,8 @@ extension Journal: WriteJournal {
     return id
   }
 
-  /// The entries in which a path is the photo or the file that was written, the latest first; all
-  /// entries where no path is given. What was written while the photo had another name is told by its name of today.
+  /// The entries in which a path is the photo or the file that was written, the latest first; all entries if no path
+  /// is given. What was written while the photo had another name is reported under its current name.
   public func writes(of path: RawPath?) throws(StoreError) -> [WriteEntry] {
     if let path { return try entries(of: path, limit: -1) }
     return try withDatabase { database throws(StoreError) in
@@ -51,13 +51,13 @@ extension Journal: WriteJournal {
     }
   }
 
-  /// The latest of these entries, and not more than so many.
+  /// The latest of these entries, at most this many.
   public func writes(of path: RawPath, limit: Int) throws(StoreError) -> [WriteEntry] {
     try entries(of: path, limit: limit)
   }
 
-  /// The same of a journal that is only looked at: it is neither started nor repaired. There are none where it
-  /// would have to be.
+  /// The same for a journal that is only looked at: it is neither started nor repaired. There are none if it would
+  /// have to be.
   ///
   /// - Parameters:
   ///   - path: the photo, or the file that was written.
@@ -97,7 +97,7 @@ extension Journal: WriteJournal {
     return limit < 0 ? latestFirst : Array(latestFirst.prefix(limit))
   }
 
-  /// The writes that were begun and of whose end nothing is known, the earliest first.
+  /// The writes that were begun and whose outcome is unknown, the earliest first.
   public func unfinishedWrites() throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
       let entries = try database.rows(
@@ -119,7 +119,7 @@ extension Journal: WriteJournal {
     }
   }
 
-  /// Goes through all writes without their edits, file after file, those of a file the earliest first.
+  /// Goes through all writes without their edits, file by file, with the earliest writes of a file first.
   static func eachWrite(
     in database: Database, _ look: (WriteEntry) -> Void
   ) throws(StoreError) {
@@ -158,7 +158,7 @@ extension Journal: WriteJournal {
       state: WriteEntry.State(rawValue: Int(row.integer(2))) ?? .begun,
       write: Write(
         photo: row.path(3), target: row.path(4), hashBefore: row.blob(5),
-        // An empty one stands for a file that is not there any more.
+        // An empty one stands for a file that no longer exists.
         hashAfter: row.blob(6).flatMap { $0.isEmpty ? nil : $0 }, reversePatch: row.blob(7) ?? [],
         edits: [], session: row.optionalInteger(8).map(Write.Session.init),
         backTo: row.optionalInteger(9).map(WriteEntry.ID.init)))

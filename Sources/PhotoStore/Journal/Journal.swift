@@ -2,16 +2,15 @@ import Glibc
 import Locks
 public import PhotoModel
 
-/// What must not be lost, in an SQLite database: the edits that wait to be saved, the history of
-/// operations, and every write with what takes it back.
+/// What must not be lost, in an SQLite database: the pending edits, the history of operations, and every write with
+/// what takes it back.
 ///
-/// What a method did is on disk when it returns. Two programs may have the same journal open; one
-/// waits for the other, at most two seconds. A journal can be used from every thread.
+/// What a method did is on disk when it returns. Two programs may have the same journal open; one waits for the
+/// other, at most two seconds. A journal can be used from any thread.
 public final class Journal: Sendable {
   /// The file.
   public let path: RawPath
-  /// What happened to a damaged journal that was found in the place of this one; nil if there was
-  /// none.
+  /// What happened to a damaged journal that was found in place of this one; nil if there was none.
   public let recovery: JournalRecovery?
 
   private let copying: JournalCopying?
@@ -20,11 +19,10 @@ public final class Journal: Sendable {
 
   /// Opens a journal, or starts one, with the folders that it needs.
   ///
-  /// A damaged one is moved aside, never deleted, and a new one started with what the last copy has
-  /// and what could still be read; `recovery` tells of it. The same happens where a journal is missing
-  /// or empty that was there before.
+  /// A damaged one is moved aside, never deleted, and a new one started with what the last copy has and what could
+  /// still be read; `recovery` reports it. The same happens if a journal that was there before is missing or empty.
   ///
-  /// - Throws: why there is no journal. Edits must not be made then, or must be known to be unsafe.
+  /// - Throws: why there is no journal. In that case edits must not be made, or must be known to be unsafe.
   public convenience init(at path: RawPath) throws(StoreError) {
     try self.init(at: path, copiesItself: true)
   }
@@ -55,7 +53,7 @@ public final class Journal: Sendable {
     connection = Mutex(JournalConnection(opened.database, lock))
   }
 
-  /// Opens a journal that is all right; nil where more is to be done.
+  /// Opens a journal that is all right; nil if more has to be done.
   static func openSound(
     _ path: RawPath, _ lock: borrowing JournalLock
   ) throws(StoreError) -> sending Database? {
@@ -69,7 +67,7 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Opens a journal that nobody else uses at the moment, whatever state it is in.
+  /// Opens a journal that nobody else is using at the moment, whatever state it is in.
   private static func openOrRecover(
     _ path: RawPath
   ) throws(StoreError) -> sending (database: Database, recovery: JournalRecovery?) {
@@ -89,14 +87,15 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Looks whether a journal can be opened, or started, as far as that can be told without making or changing anything.
+  /// Checks whether a journal can be opened, or started, as far as that can be told without creating or changing
+  /// anything.
   ///
   /// - Throws: what opening it would throw.
   public static func check(_ path: RawPath) throws(StoreError) {
     try JournalAccess.foresee(path)
   }
 
-  /// Whether there is a journal, or what was one.
+  /// Whether there is a journal, or what used to be one.
   public static func isThere(at path: RawPath) -> Bool {
     path.isThere || JournalCopy.path(of: path).exists
   }
@@ -112,11 +111,11 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Does something that writes. Now and then the journal is copied after it, in the background.
+  /// Does something that writes. Now and then the journal is copied afterwards, in the background.
   ///
   /// - Parameters:
   ///   - count: how many edits or moves are written; nil for what a copy can do without.
-  ///   - mode: whether others may use the journal meanwhile. They wait for longer then than SQLite would let them.
+  ///   - mode: whether others may use the journal meanwhile. If not, they wait for longer than SQLite would let them.
   func write<T: Sendable>(
     _ count: Int?, _ mode: JournalLock.Mode = .shared,
     _ body: (Database) throws(StoreError) -> T
@@ -126,12 +125,12 @@ public final class Journal: Sendable {
       defer { connection.leave() }
       return (try body(database), connection.count(count.map { 10 + $0 } ?? 0))
     }
-    // A copy that cannot be made is tried again after as many edits more.
+    // If a copy cannot be made, that is tried again after as many edits again.
     if isCopyDue { copying?.copySoon() }
     return result
   }
 
-  /// Writes something together with what other threads write at this moment.
+  /// Writes something together with what other threads are writing at this moment.
   ///
   /// - Parameter count: how many edits it has.
   func write(_ count: Int, _ part: JournalPart) throws(StoreError) -> Int64 {
@@ -142,7 +141,7 @@ public final class Journal: Sendable {
       }
     } catch {
       parts.remove(part)
-      // Another thread may have been in time.
+      // Another thread may have been faster.
       guard part.outcome != nil else { throw error }
     }
     guard let outcome = part.outcome else { throw .busy(path) }
@@ -156,7 +155,7 @@ public final class Journal: Sendable {
       return connection.isAhead
     }
     guard isAhead else { return }
-    // What is kept too long does no harm.
+    // What is kept for too long does no harm.
     try? tidy()
     guard JournalCopy.isWorthwhile(of: path) else { return }
     try? JournalCopy.make(of: path, waits: true)

@@ -1,19 +1,20 @@
 import Glibc
 import PhotoModel
 
-/// Who can reach the files of a journal: the user alone, whatever folder or files were there before.
+/// Who can access the files of a journal: the user alone, whatever folder or files were there before.
 enum JournalAccess {
-  /// Has a folder for the journal, and takes from it and from the files what others may do.
+  /// Makes sure that there is a folder for the journal, and takes permissions of others away from it and from the
+  /// files.
   ///
-  /// What the user may not do stays so: a journal that was locked on purpose is not unlocked.
+  /// What the user may not do stays forbidden: a journal that was locked on purpose is not unlocked.
   ///
-  /// - Throws: if a file is not such as Verso makes. It is left alone then: it may be the journal of
-  ///   somebody else.
+  /// - Throws: if a file is not one that Verso would create. It is left alone then: it may be somebody else's
+  ///   journal.
   static func secure(_ path: RawPath) throws(StoreError) {
     guard !path.isFolder else { throw .cannotOpen(path, .folder) }
     if let folder = path.parent {
       try folder.makeFolders()
-      // A folder for all, such as /tmp, stays so.
+      // A folder for everyone, such as /tmp, stays so.
       try checkOwner(of: folder)
       if !folder.isShared { folder.limitAccess(to: 0o700) }
     }
@@ -25,7 +26,7 @@ enum JournalAccess {
     }
   }
 
-  /// Looks whether `secure` would find all as it has to be, and the folder could be written.
+  /// Checks whether `secure` would find everything as it has to be, and whether the folder could be written to.
   static func foresee(_ path: RawPath) throws(StoreError) {
     guard !path.isFolder else { throw .cannotOpen(path, .folder) }
     if let folder = path.parent {
@@ -41,7 +42,7 @@ enum JournalAccess {
     guard folder.isShared || folder.isOwn else { throw .cannotOpen(folder, .otherOwner) }
   }
 
-  /// Looks whether the files of a journal, or of a copy, are the user's own.
+  /// Checks whether the files of a journal, or of a copy, are the user's own.
   static func check(_ path: RawPath) throws(StoreError) {
     for file in files(of: path) where file.isThere {
       if file.isLink { throw .cannotOpen(file, .link) }

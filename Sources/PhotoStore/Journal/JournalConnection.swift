@@ -1,7 +1,6 @@
 import PhotoModel
 
-/// The open database of a journal, which follows the journal to another file where a damaged one was
-/// replaced.
+/// The open database of a journal, which follows the journal to another file if a damaged one was replaced.
 final class JournalConnection {
   private var database: Database
   private let lock: JournalLock
@@ -9,17 +8,17 @@ final class JournalConnection {
   private var weight = 0
   /// Whether there has ever been a copy.
   private var hasCopy: Bool
-  /// Whether something was written that the last copy at the end of a program has not.
+  /// Whether something was written that the last copy at the end of a program does not have.
   var isAhead = false
 
-  /// Takes an open database over.
+  /// Takes over an open database.
   init(_ database: Database, _ lock: consuming JournalLock) {
     self.database = database
     self.lock = lock
     hasCopy = JournalCopy.path(of: database.path).exists
   }
 
-  /// The database, into whose place nobody puts another one before `leave`.
+  /// The database, which nobody replaces before `leave`.
   ///
   /// - Parameter mode: whether others may use it meanwhile.
   func enter(_ mode: JournalLock.Mode = .shared) throws(StoreError) -> Database {
@@ -33,7 +32,7 @@ final class JournalConnection {
     return database
   }
 
-  /// Lets others put another database into the place of this one.
+  /// Lets others replace this database.
   func leave() {
     database.giveBackMemory()
     lock.release()

@@ -1,11 +1,11 @@
 import Glibc
 import PhotoModel
 
-/// The file of a journal: how it is made, opened, and looked at.
+/// The file of a journal: how it is created, opened, and checked.
 enum JournalFile {
-  /// Opens a journal that is there, checks it, and brings it to today's schema.
+  /// Opens an existing journal, checks it, and brings it to the current schema.
   ///
-  /// - Throws: `damaged` if it is anything else than a sound journal.
+  /// - Throws: `damaged` if it is anything other than a sound journal.
   static func open(_ path: RawPath) throws(StoreError) -> sending Database {
     // SQLite would take an empty file for a new database, and throw away the log beside it.
     guard path.exists else { throw .damaged(path, .missing) }
@@ -17,13 +17,14 @@ enum JournalFile {
     // What is deleted is overwritten, so that it cannot be taken for something that was lost.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON")
     try database.synchronizeAll()
-    // An operation of a hundred thousand photos fits in: pages that do not are written, and read again, several times.
+    // An operation of a hundred thousand photos fits in: pages that do not fit are written, and read again, several
+    // times.
     try database.execute("PRAGMA cache_size = -32768")
     try SaidFunction.add(to: database)
     do throws(StoreError) {
       try JournalSchema.migrate(database)
     } catch .failed(_, let reason) {
-      // The steps fail only where a table is not what a step left behind.
+      // The steps fail only if a table is not what a step left behind.
       throw .damaged(path, reason)
     }
     try check(database, isWhole: path.size <= mostToCheck || DamageMark.isSet(on: path))
@@ -32,14 +33,13 @@ enum JournalFile {
     return database
   }
 
-  /// Of a larger journal, in bytes, a start looks at those tables alone that it depends on: to read all writes of
-  /// years takes seconds. The rest is looked at whenever the journal is copied.
+  /// If a journal is larger than this, in bytes, a start checks only those tables that it depends on: reading all
+  /// writes of years takes seconds. The rest is checked whenever the journal is copied.
   static let mostToCheck: Int64 = 64 << 20
 
-  /// Looks at everything that the start of the program depends on, while a damaged journal can be
-  /// replaced.
+  /// Checks everything that the start of the program depends on, while a damaged journal can still be replaced.
   ///
-  /// - Parameter isWhole: whether at everything else, too.
+  /// - Parameter isWhole: whether to check everything else, too.
   /// - Throws: `damaged` if something is not as it should be.
   static func check(_ database: Database, isWhole: Bool) throws(StoreError) {
     let parts = isWhole ? ["1"] : JournalTable.neededAtStart.map(\.rawValue)
@@ -55,16 +55,16 @@ enum JournalFile {
     _ = try Journal.manualPositions(in: database)
   }
 
-  /// Makes an empty journal. It is there whole, or not at all.
+  /// Creates an empty journal. Either it is there as a whole, or not at all.
   static func create(at path: RawPath) throws(StoreError) {
     let new = path.adding(".new")
     try make(new) { _ in }
     try new.move(to: path)
   }
 
-  /// Makes a database in a single file, safe on disk.
+  /// Creates a database in a single file, safe on disk.
   ///
-  /// - Parameter fill: fills it; the tables are there already.
+  /// - Parameter fill: fills it; the tables are already there.
   static func make(
     _ path: RawPath, _ fill: (Database) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -78,7 +78,7 @@ enum JournalFile {
     _ path: RawPath, _ fill: (Database) throws(StoreError) -> Void
   ) throws(StoreError) {
     let database = try Database(at: path)
-    // Nobody has this file before it is whole and on disk, all of it at once.
+    // Nobody gets to see this file before it is whole and on disk.
     try database.execute("PRAGMA synchronous = OFF")
     try database.execute("PRAGMA page_size = \(SQLitePages.size); PRAGMA secure_delete = ON")
     try JournalSchema.migrate(database)

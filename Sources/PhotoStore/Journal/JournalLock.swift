@@ -1,12 +1,12 @@
 import Glibc
 import PhotoModel
 
-/// What keeps the programs that use one journal out of each other's way where SQLite cannot: while a
-/// journal is made, or a damaged one replaced.
+/// What keeps the programs that use one journal out of each other's way where SQLite cannot: while a journal is being
+/// created, or a damaged one replaced.
 ///
-/// Who reads or writes the journal shares the lock; who puts another file into its place has it alone.
+/// Whoever reads or writes the journal shares the lock; whoever replaces its file has it alone.
 struct JournalLock: ~Copyable, Sendable {
-  /// The ways to have the lock.
+  /// The ways to hold the lock.
   enum Mode: Int32 {
     case shared = 1
     case exclusive = 2

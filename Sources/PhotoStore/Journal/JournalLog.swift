@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Reads the log out of a journal: the operations, and the writes with what became of them.
+/// Reads the log from a journal: the operations, and the writes with what became of them.
 struct JournalLog {
   private let query: LogQuery
   private let database: Database
@@ -19,7 +19,7 @@ struct JournalLog {
     let writes = try LoggedWrites(of: origins, since: try earliestTime(), in: database)
     var entries = writes.entries()
     entries += try operations(origins, writes)
-    // What is sorted is as good as in order. Of the same second an operation comes before its save.
+    // Sorting this is fast, as it is nearly in order. Within the same second, an operation comes before its save.
     let sorted = entries.enumerated().sorted {
       ($1.element.time, $0.offset) < ($0.element.time, $1.offset)
     }
@@ -70,7 +70,7 @@ struct JournalLog {
     return entries
   }
 
-  /// The operations that gave a photo its name, or took it.
+  /// The operations that gave a photo its name, or took it away.
   private static func renames(
     of origin: PhotoOrigin, in database: Database
   ) throws(StoreError) -> [Int64] {
@@ -103,7 +103,7 @@ struct JournalLog {
       edits: edits)
   }
 
-  /// An operation with all that it did.
+  /// An operation with everything that it did.
   private func entry(_ row: Row, _ writes: LoggedWrites) throws(StoreError) -> LogEntry {
     let id = SQLValue.integer(row.operation.id.rawValue)
     let name = row.operation.name
@@ -119,7 +119,7 @@ struct JournalLog {
       state: fields.isEmpty && !row.isUndone ? .done : try state(of: row, at: [nil], writes))
   }
 
-  /// The value that an operation gave all of its photos; nil where it gave them several, or took theirs away.
+  /// The value that an operation gave all of its photos; nil if it gave them several, or took theirs away.
   private func value(givenBy operation: SQLValue) throws(StoreError) -> FieldValue? {
     let values = try database.rows(
       "SELECT DISTINCT new FROM edit WHERE operation = ? LIMIT 2", operation
@@ -127,7 +127,7 @@ struct JournalLog {
     return values.count == 1 ? values[0] : nil
   }
 
-  /// What became of an operation: of what it did to the photos with some paths, or (nil) to all.
+  /// What became of an operation: of what it did to the photos with the given paths, or (nil) to all.
   private func state(
     of row: Row, at paths: [RawPath?], _ writes: LoggedWrites
   ) throws(StoreError) -> LogEntry.State {
@@ -135,7 +135,7 @@ struct JournalLog {
     let id = SQLValue.integer(row.operation.id.rawValue)
     var (isWritten, isSaved) = (false, false)
     for path in paths {
-      // An operation may be of a hundred thousand photos, of which one is asked for.
+      // An operation may concern a hundred thousand photos, of which only one is asked for.
       let edits = path == nil ? "edit" : "edit INDEXED BY edit_path"
       let condition = "edit.operation = ?1 AND \(path == nil ? "?2 IS NULL" : "edit.path = ?2")"
       let waiting = try database.rows(
@@ -165,8 +165,9 @@ struct JournalLog {
     return isSaved ? .saved : isWritten ? .takenBack : .givenUp
   }
 
-  /// Whether a later operation that is in force gave the field another value before the write. Of the words of a list
-  /// it left the others, which were written with it. Of the same second the value tells which was written.
+  /// Whether a later operation that is in force gave the field another value before the write. For words of a list,
+  /// it left the others, which were written with it. Within the same second, the value shows which of them was
+  /// written.
   private static let isReplaced = """
     (edit.field NOT IN (\(lists)) AND EXISTS (
       SELECT 1 FROM edit AS later INDEXED BY edit_path
@@ -177,7 +178,7 @@ struct JournalLog {
         OR operation.time = write.time AND write_edit.new IS NOT edit.new)))
     """
 
-  /// What tasks did is told by their writes.
+  /// What tasks did is shown by their writes.
   private static let isNoTask = "kind NOT IN (\(Journal.taskKinds))"
 
   /// The fields that hold words, for a statement.

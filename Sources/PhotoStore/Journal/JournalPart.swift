@@ -1,7 +1,7 @@
 import Locks
 import PhotoModel
 
-/// What one thread has to write into a journal, and what came of it.
+/// What one thread has to write to a journal, and the result.
 final class JournalPart: Sendable {
   typealias Outcome = Result<Int64, StoreError>
 
@@ -12,13 +12,13 @@ final class JournalPart: Sendable {
 
   /// - Parameters:
   ///   - isDurable: whether it has to be on the disk when it is done.
-  ///   - body: writes it, inside a transaction, maybe twice.
+  ///   - body: writes it, inside a transaction, possibly twice.
   init(isDurable: Bool, _ body: @escaping @Sendable (Database) throws(StoreError) -> Int64) {
     self.isDurable = isDurable
     self.body = body
   }
 
-  /// What came of it; nil while it waits.
+  /// The result; nil while it waits.
   var outcome: Outcome? { result.withLock(\.self) }
 
   func write(into database: Database) throws(StoreError) -> Int64 { try body(database) }

@@ -1,17 +1,17 @@
 import Locks
 import PhotoModel
 
-/// What several threads want to write into a journal at the same time: whoever gets the journal first writes what all
-/// of them wait for, as one transaction. The disk has to confirm one, and not one for each.
+/// What several threads want to write to a journal at the same time: whoever gets the journal first writes what all
+/// of them are waiting for, in one transaction. The disk has to confirm only that one, instead of one for each.
 final class JournalParts: Sendable {
   private let waiting = Mutex<[JournalPart]>([])
 
   func add(_ part: JournalPart) { waiting.withLock { $0.append(part) } }
 
-  /// Takes a part back that cannot be written.
+  /// Removes a part that cannot be written.
   func remove(_ part: JournalPart) { waiting.withLock { $0.removeAll { $0 === part } } }
 
-  /// Writes all that wait.
+  /// Writes all that are waiting.
   func write(into database: Database) {
     let parts = waiting.withLock { waiting in
       defer { waiting = [] }
@@ -21,7 +21,7 @@ final class JournalParts: Sendable {
       let results = try Self.write(parts, into: database)
       for (part, result) in zip(parts, results) { part.end(.success(result)) }
     } catch {
-      // What kept all of them out may be the fault of one.
+      // One of them may be the reason why all failed.
       for part in parts {
         part.end(parts.count == 1 ? .failure(error) : Self.outcome(of: part, in: database))
       }

@@ -1,44 +1,44 @@
 public import PhotoModel
 
-/// What became of a damaged journal, and what of it is there again.
+/// What became of a damaged journal, and how much of it was recovered.
 public struct JournalRecovery: Sendable {
   /// How much of something is in the journal again.
   public struct Counts: Hashable, Sendable {
-    /// The photos with edits that wait.
+    /// The photos with pending edits.
     public var photos = 0
-    /// The edits that wait.
+    /// The pending edits.
     public var edits = 0
     /// The operations that can be undone or redone.
     public var operations = 0
     /// Those of them that have lost some of their edits.
     public var incompleteOperations = 0
-    /// The notes of writes.
+    /// The entries of writes.
     public var writes = 0
   }
 
-  /// Where the damaged file is now; nil where there was none.
+  /// Where the damaged file is now; nil if there was none.
   public let movedTo: RawPath?
   /// What was wrong with it.
   public let reason: StoreError.Reason
-  /// When the copy was made that was used, in seconds since 1970 (UTC); nil where there was none.
+  /// When the copy that was used was made, in seconds since 1970 (UTC); nil if there was none.
   public let copyTime: Int64?
-  /// What is there again.
+  /// What was recovered.
   public let counts: Counts
   /// How many of the pages and rows of the damaged file could not be read.
   public let unreadable: Int
   /// How many pages it had.
   public let pages: Int
-  /// Whether all that it held is there again: nothing was wrong with it but what somebody had added.
+  /// Whether everything that it held was recovered: nothing was wrong except for what somebody had added.
   public let isComplete: Bool
 
-  /// Whether another program had recovered it, so that nobody knows what is missing.
+  /// Whether another program recovered it, so that nobody knows what is missing.
   package let isFinished: Bool
 
-  /// The name of a recovered journal that is complete, but not yet in its place.
+  /// The name of a recovered journal that is complete, but not in place yet.
   private static let suffix = ".recovered"
 
-  /// Makes a sound journal of a damaged one and of its copy, and puts it into its place. The damaged
-  /// file is moved aside with its log, never deleted.
+  /// Makes a sound journal from a damaged one and its copy, and puts it in place. The damaged file is moved aside
+  /// with its log, never deleted.
   ///
   /// Nobody else may have the journal's lock.
   init(of path: RawPath, reason: StoreError.Reason) throws(StoreError) {
@@ -59,7 +59,7 @@ public struct JournalRecovery: Sendable {
     let salvage = JournalSalvage(of: path, roots: roots)
     let copy = JournalCopy.path(of: path)
     let sound = Self.soundCopy(of: path)
-    // Of a copy that is damaged, too, the rest is taken.
+    // If a copy is damaged, too, the rest of it is used.
     let isUsable = copy.exists && (try? JournalAccess.check(copy)) != nil
     let older = sound == nil && isUsable ? JournalSalvage(of: copy, roots: roots) : nil
     copyTime = sound != nil || older?.isEmpty == false ? copy.modified : nil
@@ -81,7 +81,7 @@ public struct JournalRecovery: Sendable {
     movedTo = try Self.putIntoPlace(path)
   }
 
-  /// Finishes a recovery in the middle of which a program was killed; nil where there was none.
+  /// Finishes a recovery during which a program was killed; nil if there was none.
   ///
   /// Nobody else may have the journal's lock.
   init?(finishing path: RawPath) throws(StoreError) {
@@ -98,9 +98,9 @@ public struct JournalRecovery: Sendable {
   /// Whether a recovery was begun and not finished.
   static func isUnfinished(_ path: RawPath) -> Bool { path.adding(suffix).exists }
 
-  /// Moves what is in the place of a recovered journal aside.
+  /// Moves whatever occupies the path of a recovered journal aside.
   ///
-  /// - Returns: its new name; nil where there was nothing.
+  /// - Returns: its new name; nil if there was nothing.
   private static func putIntoPlace(_ path: RawPath) throws(StoreError) -> RawPath? {
     let aside = unusedName(for: path)
     let isThere = path.exists || path.adding("-wal").exists
@@ -112,16 +112,16 @@ public struct JournalRecovery: Sendable {
     return isThere ? aside : nil
   }
 
-  /// Makes a journal of one that is sound but for what somebody has added to it: all of it but that.
+  /// Makes a journal from one that is sound except for what somebody has added to it: everything but that.
   ///
-  /// - Returns: what it holds; nil where it is not so.
+  /// - Returns: what it holds; nil if it is not such a journal.
   private static func makeWithoutForeignParts(
     _ path: RawPath, _ reason: StoreError.Reason, _ new: RawPath
   ) -> Counts? {
     guard case .foreignPart = reason, let foreign = try? Database(at: path) else { return nil }
     foreign.leaveLog(true)
     do {
-      // Of a database that never was a journal nothing is taken, and of the copy all.
+      // From a database that was never a journal nothing is taken, and everything from the copy.
       guard try JournalSchema.canMigrate(foreign) else { return nil }
       var counts = Counts()
       try JournalFile.make(new) { database throws(StoreError) in
@@ -141,7 +141,7 @@ public struct JournalRecovery: Sendable {
     guard copy.size > 0, (try? JournalAccess.check(copy)) != nil,
       let database = try? Database(at: copy)
     else { return nil }
-    // One of an older version is sound, too: its tables are looked at once they are brought up to date.
+    // One of an older version is sound, too: its tables are checked once they have been brought up to date.
     let faults = try? database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
     let isSound = faults == ["ok"] && (try? JournalSchema.canMigrate(database)) == true
     return isSound && (try? JournalSchema.check(database)) != nil ? database : nil

@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// The tables of the journal, and how older ones become today's.
+/// The tables of the journal, and how older ones become the current ones.
 ///
-/// A new field, a new kind of operation and a new encoding of values are a new version too, with an
-/// empty step: a version that does not know them must not touch the journal.
+/// A new field, a new kind of operation and a new encoding of values also mean a new version, with an empty step: a
+/// version that does not know them must not touch the journal.
 enum JournalSchema {
   /// Each step leads from the version of its index to the next. Steps are only ever added.
   private static let steps = [
@@ -70,7 +70,7 @@ enum JournalSchema {
       PRIMARY KEY (operation, number)
     ) STRICT, WITHOUT ROWID;
     """,
-    // What the edited photos are known by, wherever they are.
+    // What identifies the edited photos, wherever they are.
     """
     CREATE TABLE identity (
       path BLOB PRIMARY KEY,
@@ -80,8 +80,8 @@ enum JournalSchema {
       content BLOB
     ) STRICT, WITHOUT ROWID;
     """,
-    // The photos whose edits an operation gave to other files, and whether that stays so for ever, also
-    // when the operation is undone.
+    // The photos whose edits an operation passed on to other files, and whether that stays so for good, even when the
+    // operation is undone.
     """
     CREATE TABLE rehoming (
       operation INTEGER NOT NULL,
@@ -94,8 +94,8 @@ enum JournalSchema {
     """,
     // The people in a picture.
     "",
-    // Which writes belong together, and which took others back; what was done to one photo; and files that
-    // a write removed, whose hash is empty.
+    // Which writes belong together, and which took others back; what was done to one photo; and files that a write
+    // removed, whose hash is empty.
     """
     CREATE TABLE write_session (
       write INTEGER PRIMARY KEY,
@@ -106,7 +106,7 @@ enum JournalSchema {
     """,
     // Conflicts that were settled.
     "",
-    // What was written last, and what was begun and not finished, without a look at all writes.
+    // What was written last, and what was begun and not finished, without looking at all writes.
     """
     CREATE INDEX write_time ON write (time);
     CREATE INDEX write_begun ON write (id) WHERE state = 0;
@@ -116,17 +116,17 @@ enum JournalSchema {
     "",
     // Files that were renamed: their paths are those of `rehoming`.
     "",
-    // What a photo was called, without a look at all that were renamed.
+    // The earlier names of a photo, without looking at all that were renamed.
     "CREATE INDEX rehoming_new ON rehoming (new);",
   ]
 
-  /// Today's version.
+  /// The current version.
   static var today: Int { steps.count }
 
-  /// Beyond this no version will ever be: it is the number of a damaged file.
+  /// No version will ever go beyond this: a greater number comes from a damaged file.
   private static let mostVersions = 1000
 
-  /// Brings a database to today's version.
+  /// Brings a database to the current version.
   ///
   /// - Throws: `newer` if it is beyond.
   static func migrate(_ database: Database) throws(StoreError) {
@@ -143,21 +143,21 @@ enum JournalSchema {
     }
   }
 
-  /// Whether a database is of this version, with nothing in it that others have put there.
+  /// Whether a database has this version, and nothing in it that others have put there.
   static func isToday(_ database: Database) throws(StoreError) -> Bool {
     try check(database)
     return try version(of: database) == steps.count
   }
 
-  /// Whether a database is of this version, or of an earlier one.
+  /// Whether a database has this version, or an earlier one.
   static func canMigrate(_ database: Database) throws(StoreError) -> Bool {
     try 1...steps.count ~= version(of: database)
   }
 
   /// Compares the tables with those that the steps make up to the version of a database.
   ///
-  /// - Throws: `damaged` if one is missing or has other columns, or if there is more than the steps
-  ///   make: a trigger or a view could change what is written or read.
+  /// - Throws: `damaged` if one is missing or has other columns, or if there is more than the steps create: a trigger
+  ///   or a view could change what is written or read.
   static func check(_ database: Database) throws(StoreError) {
     let version = try version(of: database)
     guard 0...steps.count ~= version else { return }
@@ -172,7 +172,7 @@ enum JournalSchema {
     }
   }
 
-  /// Takes everything away from a database that the steps have not made.
+  /// Removes everything from a database that the steps have not created.
   static func removeForeignParts(of database: Database) throws(StoreError) {
     for part in try foreignParts(of: database) {
       let name = part.name.replacing("\"", with: "\"\"")
@@ -180,19 +180,19 @@ enum JournalSchema {
     }
   }
 
-  /// What nobody but SQLite and the steps have made, those parts first that others may stand on.
+  /// What neither SQLite nor the steps have created, starting with what depends on other parts.
   private static func foreignParts(of database: Database) throws(StoreError) -> [Part] {
     let own = try parts(of: template(version(of: database)))
     let order = ["trigger", "view", "index", "table"]
     return try parts(of: database).filter { part, made in
-      // SQLite itself makes those without SQL and those of statistics.
+      // SQLite itself creates those without SQL and those of statistics.
       own[part] == nil && !made.sql.isEmpty && !part.name.hasPrefix("sqlite_stat")
     }.keys.sorted {
       (order.firstIndex(of: $0.kind) ?? 0, $0.name) < (order.firstIndex(of: $1.kind) ?? 0, $1.name)
     }
   }
 
-  /// The first page of each table, in a journal that nothing happened to since it was made.
+  /// The first page of each table, in a journal that has not been changed since it was created.
   static func roots() throws(StoreError) -> [JournalTable: Int] {
     var roots: [JournalTable: Int] = [:]
     for (part, made) in try parts(of: template(steps.count)) {
@@ -208,7 +208,7 @@ enum JournalSchema {
     return database
   }
 
-  /// A table, an index, a trigger or a view. Of different kinds two may have one name.
+  /// A table, an index, a trigger or a view. Two of different kinds may have the same name.
   private struct Part: Hashable {
     let kind: String
     let name: String

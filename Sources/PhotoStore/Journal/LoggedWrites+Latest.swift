@@ -1,11 +1,11 @@
 import PhotoModel
 
 extension LoggedWrites {
-  /// So many writes are looked at together.
+  /// The number of writes that are looked at together.
   private static let portion = 500
 
-  /// When the earliest of the latest saves began: what was written since then makes whole saves, at least as many
-  /// as are wanted if there are so many.
+  /// When the earliest of the latest saves began: what has been written since then makes up whole saves, at least as
+  /// many as are wanted if there are that many.
   ///
   /// - Parameters:
   ///   - count: how many saves are wanted.
@@ -21,7 +21,7 @@ extension LoggedWrites {
     return begin
   }
 
-  /// The time of the earliest write by which so many saves are told, from the latest write on.
+  /// The time of the earliest write that is needed to find this many saves, going back from the latest write.
   private static func timeOfWrites(
     inLatest count: Int, in database: Database
   ) throws(StoreError) -> Int64 {
@@ -36,7 +36,7 @@ extension LoggedWrites {
         """, .integer(time), .integer(id), .integer(portion)
       ) { (time: $0.integer(0), id: $0.integer(1), session: $0.optionalInteger(2)) }
       for row in rows {
-        // A write that belongs to no other is a save by itself.
+        // A write without a session is a save by itself.
         saves.insert(row.session ?? -row.id)
         if saves.count > count { return time }
         (time, id) = (row.time, row.id)
@@ -45,7 +45,7 @@ extension LoggedWrites {
     }
   }
 
-  /// When the first of the saves began that have a write since a time; nil where there is none.
+  /// When the first of the saves began that have a write since a time; nil if there is none.
   private static func beginOfSaves(
     since time: Int64, in database: Database
   ) throws(StoreError) -> Int64? {

@@ -13,7 +13,7 @@ struct LoggedWrites {
     var isTakenBack = false
     var edits: [Edit] = []
     var fields: [Field] = []
-    /// Whether a field says what it said, and other places of it say so, too.
+    /// Whether a field says what it said before, and its other slots now say so, too.
     var settles = false
   }
 
@@ -30,7 +30,7 @@ struct LoggedWrites {
     of origins: [PhotoOrigin]?, since: Int64, in database: Database
   ) throws(StoreError) {
     isOfOnePhoto = origins != nil
-    // By time only where not all are wanted: all together are read faster as they stand.
+    // By time only if not all are wanted: all of them are read faster in the order in which they are stored.
     let index = isOfOnePhoto || since == .min ? "" : "INDEXED BY write_time"
     let selection = """
       SELECT id, time, state, photo, target, hash_before, hash_after, session, back_to
@@ -102,7 +102,7 @@ struct LoggedWrites {
 
   // MARK: - Lines of the log
 
-  /// A line for all that was written together, the latest first.
+  /// A line for everything that was written together, the latest first.
   func entries() -> [LogEntry] {
     var groups: [[Int]] = []
     var known: [Int64: Int] = [:]
@@ -140,7 +140,7 @@ struct LoggedWrites {
         group.contains { $0.file.hashBefore != nil && $0.file.path == $0.photo }
           ? .splitOut : .made)
     }
-    // What writes no field and neither makes nor removes a file mends one.
+    // What writes no field and neither creates nor removes a file repairs one.
     return group.contains { $0.file.hashAfter == nil } ? .sidecars(.removed) : .repair
   }
 

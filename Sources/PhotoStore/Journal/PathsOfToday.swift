@@ -1,10 +1,10 @@
 import PhotoModel
 
-/// What photos are called today that were renamed, or whose edits others took over.
+/// The current names of photos that were renamed, or whose edits others took over.
 struct PathsOfToday {
   private var steps: [RawPath: [(operation: Int64, time: Int64, new: RawPath)]] = [:]
 
-  /// Reads what came after an operation, or all.
+  /// Reads what came after an operation, or everything.
   init(after operation: EditOperation.ID? = nil, in database: Database) throws(StoreError) {
     let rehomings = try database.rows(
       """
@@ -20,9 +20,9 @@ struct PathsOfToday {
     }
   }
 
-  /// The path that a photo has today.
+  /// The path that a photo has now.
   ///
-  /// - Parameter time: when it was called so; nil for before all that was read.
+  /// - Parameter time: when it had the given name; nil for before everything that was read.
   func path(of photo: RawPath, at time: Int64? = nil) -> RawPath {
     var (today, last) = (photo, Int64.min)
     while let next = steps[today]?.first(where: {
@@ -33,7 +33,7 @@ struct PathsOfToday {
     return today
   }
 
-  /// The path that a file has today that was written for a photo then.
+  /// The current path of a file that was written for a photo then.
   func path(of file: RawPath, for photo: RawPath, at time: Int64) -> RawPath {
     file.following(photo, to: path(of: photo, at: time))
   }

@@ -4,7 +4,7 @@ import PhotoModel
 struct PhotoOrigin {
   /// The path.
   let path: RawPath
-  /// The number of the operation from which on the path meant another photo, or none.
+  /// The number of the operation since which the path has meant another photo, or none.
   let end: Int64
   /// The time of that operation.
   let endTime: Int64
@@ -16,7 +16,7 @@ struct PhotoOrigin {
     var origins = photo.map { PhotoOrigin(path: $0, end: .max, endTime: .max) }
     var number = 0
     while number < origins.count {
-      // A file that was renamed and has its name back was called so before.
+      // A file that was renamed and has its name back had it before.
       for old in try before(origins[number], in: database)
       where !origins.contains(where: { $0.path == old.path && $0.end >= old.end }) {
         origins.append(old)

@@ -1,9 +1,8 @@
 import CSQLite
 import PhotoModel
 
-/// A function of the journal's statements, `is_said(value, said, field)`: whether a value is what is said of a field, by
-/// the rule of `PhotoEdits`. With it one
-/// statement finds, for many photos, the edits that are no longer pending.
+/// A function of the journal's statements, `is_said(value, said, field)`: whether a value is what is said of a field,
+/// by the rule of `PhotoEdits`. With it one statement finds, for many photos, the edits that are no longer pending.
 enum SaidFunction {
   static let name = "is_said"
 
@@ -12,12 +11,12 @@ enum SaidFunction {
     try database.addFunction(name, argumentCount: 3, answer)
   }
 
-  /// The answer; nil where there are other bytes than were written.
+  /// The answer; nil if there are other bytes than were written.
   fileprivate static func isSaid(
     _ value: OpaquePointer?, by said: OpaquePointer?, in field: OpaquePointer?
   ) -> Bool? {
     guard let value = bytes(value) else { return bytes(said) == nil }
-    // Most often it is stars, and to make values of bytes takes longer than all else here.
+    // Usually it is stars, and making values from bytes takes longer than everything else here.
     if FieldValue.isInteger(journalBytes: value) {
       return bytes(said).map { $0.elementsEqual(value) } ?? false
     }
@@ -28,7 +27,7 @@ enum SaidFunction {
     return FieldValue(journalBytes: Array(said)).map { PhotoEdits.isSaid(value, by: $0, in: field) }
   }
 
-  /// The bytes of an argument; nil where it is NULL.
+  /// The bytes of an argument; nil if it is NULL.
   private static func bytes(_ argument: OpaquePointer?) -> UnsafeRawBufferPointer? {
     guard sqlite3_value_type(argument) != SQLITE_NULL else { return nil }
     let start = sqlite3_value_blob(argument)
@@ -37,7 +36,7 @@ enum SaidFunction {
   }
 }
 
-/// Of a file and not of the type: of a closure in its place the analysis of Swift 6.3.1 crashes.
+/// In the file and not in the type: with a closure in its place, Swift 6.3.1 crashes in its analysis.
 private func answer(
   _ context: OpaquePointer?, _ count: Int32,
   _ arguments: UnsafeMutablePointer<OpaquePointer?>?

@@ -1,10 +1,10 @@
 import PhotoModel
 
-/// Puts what was salvaged of a damaged journal into a sound one, which has what the last copy had.
+/// Puts what was salvaged from a damaged journal into a sound one, which has what the last copy had.
 ///
-/// What both say is taken from the copy, unless something that happened since tells why the other one
-/// says something else. In doubt an edit waits: one that the file already has waits no longer once the
-/// file is read.
+/// What both say is taken from the copy, unless something that happened since explains why the other one says
+/// something else. In doubt an edit is pending: one that the file already has is pending no longer once the file has
+/// been read.
 struct JournalMerge {
   /// One field of one photo.
   private struct Key: Hashable {
@@ -69,8 +69,8 @@ struct JournalMerge {
     }
   }
 
-  /// Gives operations of which only the edits or moves are left a name; those of which nothing but the
-  /// name is left cannot be undone.
+  /// Gives a name to operations of which only the edits or moves are left; those of which nothing but the name is
+  /// left cannot be undone.
   private func nameOperations() throws(StoreError) {
     for (table, kind, path) in [
       ("rehoming", "takeOver", "old"), ("edit", "editSeveral", "path"), ("move", "move", "path"),
@@ -98,7 +98,7 @@ struct JournalMerge {
     }
   }
 
-  // MARK: - What waits
+  // MARK: - Pending edits
 
   private func mergePending() throws(StoreError) {
     let salvaged = try salvagedPending()
@@ -136,7 +136,7 @@ struct JournalMerge {
     return pending
   }
 
-  /// Does again what happened since the copy.
+  /// Does again what has happened since the copy.
   ///
   /// - Returns: what that concerns.
   private func replay(into pending: inout [RawPath: PendingEdits]) throws(StoreError) -> Set<Key> {
@@ -146,14 +146,14 @@ struct JournalMerge {
     {
       let isUndone = isUndone == 1
       guard copied[id] != isUndone else { continue }
-      // What is new is done again where it was done; what is undone, where the photo is by now.
+      // What is new is done again under the paths of then; what is undone, under the paths that the photos have now.
       let operation = EditOperation.ID(rawValue: id)
       let edits =
         copied[id] == nil
         ? try Journal.editsAsMade(in: operation, database)
         : try Journal.edits(of: operation, in: database)
       for edit in edits { touched.insert(Key(path: edit.path, field: edit.field)) }
-      // What was done and undone since the copy was never there.
+      // What was done and undone since the copy was never in it.
       if isUndone && copied[id] == nil { continue }
       for edit in edits.carriedOut(isUndone: isUndone) {
         pending.fold(edit)

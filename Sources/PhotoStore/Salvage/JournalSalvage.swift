@@ -4,19 +4,19 @@ import PhotoModel
 struct JournalSalvage {
   /// The rows of each table, each as the statement that inserts it takes them.
   private(set) var rows: [JournalTable: [[SQLValue]]] = [:]
-  /// The tables of which every page and every row could be read.
+  /// The tables all of whose pages and rows could be read.
   private(set) var whole: Set<JournalTable> = []
   /// How many pages the file has.
   private(set) var pageCount = 0
-  /// How many pages and rows are there and cannot be read.
+  /// How many pages and rows are there but cannot be read.
   private(set) var unreadable = 0
 
-  /// Where the trees of a journal begin that this version has made.
+  /// Where the trees begin in a journal that this version has created.
   private let roots: [JournalTable: Int]
 
   /// Reads what there is of a file and its log.
   ///
-  /// - Parameter roots: the first page of each table, for a file that does not say it any more.
+  /// - Parameter roots: the first page of each table, for a file that no longer says so.
   init(of path: RawPath, roots: [JournalTable: Int]) {
     let pages = SQLitePages(at: path)
     pageCount = pages.last
@@ -66,7 +66,7 @@ struct JournalSalvage {
     return isWhole
   }
 
-  /// Reads a page that no tree leads to: each row is of the table that it looks like.
+  /// Reads a page that no tree leads to: each row goes to the table that it looks like.
   private mutating func readStray(
     _ number: Int, _ pages: SQLitePages, _ seen: inout Set<Int>
   ) {
@@ -74,7 +74,7 @@ struct JournalSalvage {
     for cell in page.cells { _ = addStray(cell) }
   }
 
-  /// Adds a row to the table that it looks like one of.
+  /// Adds a row to the table whose rows it looks like.
   private mutating func addStray(_ cell: SQLitePage.Cell) -> Bool {
     for table in JournalTable.allCases {
       guard let row = table.row(cell) else { continue }
@@ -84,7 +84,7 @@ struct JournalSalvage {
     return false
   }
 
-  /// The rows of edits and of those of writes look alike. A write has edits of its own photo only.
+  /// The rows of edits and those of writes look alike. A write has edits of its own photo only.
   private func owner(of row: [SQLValue]) -> JournalTable {
     guard case .integer(let id) = row[0], case .blob(let path) = row[2] else { return .edit }
     let isOfWrite = (rows[.write] ?? []).contains { write in

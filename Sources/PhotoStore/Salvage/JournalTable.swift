@@ -1,7 +1,7 @@
 import PhotoModel
 
-/// The tables of a journal, by the shape of their rows: a row that was found in a page of which nobody
-/// knows where it belongs is known by it.
+/// The tables of a journal, by the shape of their rows: this is how a row is recognized that was found in a page of
+/// unknown origin.
 enum JournalTable: String, CaseIterable {
   case operation
   case edit
@@ -56,7 +56,7 @@ enum JournalTable: String, CaseIterable {
     }
   }
 
-  /// The values of a row of this table, with its number; nil if a cell is none.
+  /// The values of a row of this table, with its number; nil if one of the cells is no such value.
   func row(_ cell: SQLitePage.Cell) -> [SQLValue]? {
     let columns = columns
     guard cell.values.count == columns.count, (cell.rowID != nil) == (columns[0] == .number),
@@ -96,13 +96,13 @@ enum JournalTable: String, CaseIterable {
 }
 
 extension SQLValue {
-  /// The text, where it is one.
+  /// The text, if it is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The number, where it is one.
+  /// The number, if it is one.
   var number: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-  /// The bytes, where it is such.
+  /// The bytes, if it is bytes.
   var bytes: [UInt8]? { if case .blob(let bytes) = self { bytes } else { nil } }
 
   fileprivate var isField: Bool { text.flatMap(Field.init) != nil }

@@ -1,4 +1,4 @@
-/// A page of a tree: its cells, each looked at by itself, so that a bad one costs only itself.
+/// A page of a tree: its cells, each looked at by itself, so that a bad one loses only itself.
 ///
 /// Source: https://www.sqlite.org/fileformat2.html#b_tree_pages.
 struct SQLitePage {
@@ -10,9 +10,9 @@ struct SQLitePage {
     case tableLeaf = 13
   }
 
-  /// A row that a page holds.
+  /// A row in a page.
   struct Cell {
-    /// The number of the row, in a table that has such.
+    /// The number of the row, in a table that has row numbers.
     var rowID: Int?
     /// Its values.
     var values: [SQLValue]
@@ -24,8 +24,7 @@ struct SQLitePage {
   private(set) var children: [Int] = []
   /// The rows.
   private(set) var cells: [Cell] = []
-  /// How many cells hold no row that can be read; one more where the page has lost some without a
-  /// trace.
+  /// How many cells hold no row that can be read; one more if the page has lost some without a trace.
   private(set) var unreadable = 0
 
   /// Reads a page; nil if it belongs to no tree.
@@ -69,7 +68,7 @@ struct SQLitePage {
     if unreadable == 0, page.count - start != used { unreadable = 1 }
   }
 
-  /// The bytes that cells were deleted from.
+  /// The bytes of deleted cells.
   private static func freeSize(of page: [UInt8], from first: Int) -> Int {
     var size = 0
     var block = first
@@ -94,7 +93,7 @@ struct SQLitePage {
     }
     let local = localSize(of: size, isTable: kind == .tableLeaf)
     guard local <= page.count - offset else { return nil }
-    // No cell is so small that a freed one could not be noted in its place.
+    // No cell is so small that, once freed, it could not be noted in its own bytes.
     used += max(offset - start + local + (local < size ? 4 : 0), 4)
     var payload = Array(page[offset..<(offset + local)])
     if local < size {

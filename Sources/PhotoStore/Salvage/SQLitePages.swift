@@ -1,18 +1,18 @@
 import Glibc
 import PhotoModel
 
-/// The pages of a database file, with those of its write-ahead log over them, as far as they can be
-/// read. It needs nothing of what they say to be true.
+/// The pages of a database file, overlaid with those of its write-ahead log, as far as they can be read. It does not
+/// rely on anything that they say.
 ///
 /// Source: https://www.sqlite.org/fileformat2.html.
 struct SQLitePages {
-  /// The size of the pages of a journal. It is written down with the file, but there it may be damaged.
+  /// The size of the pages of a journal. The file says so too, but there it may be damaged.
   static let size = 4096
 
   private let file: [UInt8]
   private let logged: [Int: [UInt8]]
 
-  /// Reads a database; what cannot be read of it is not there.
+  /// Reads a database; what cannot be read of it counts as absent.
   init(at path: RawPath) {
     file = path.contents
     logged = WriteAheadLog(path.adding("-wal").contents).pages
@@ -24,7 +24,7 @@ struct SQLitePages {
   /// The number of the last page; pages are counted from 1.
   var last: Int { max((file.count + Self.size - 1) / Self.size, logged.keys.max() ?? 0) }
 
-  /// A page; one that the file ends in the middle of is filled up with zeros.
+  /// A page; one that the file breaks off in is filled up with zeros.
   subscript(number: Int) -> [UInt8]? {
     if let page = logged[number] { return page }
     guard number > 0 else { return nil }
@@ -36,7 +36,7 @@ struct SQLitePages {
 }
 
 extension RawPath {
-  /// The bytes of the file; none where it cannot be read.
+  /// The bytes of the file; none if it cannot be read.
   fileprivate var contents: [UInt8] {
     let descriptor = open(cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -2,7 +2,7 @@
 ///
 /// Source: https://www.sqlite.org/fileformat2.html#record_format.
 enum SQLiteRecord {
-  /// Reads the values of a record; nil if the bytes are none, or there are more than a journal has.
+  /// Reads the values of a record; nil if the bytes are none, or if there are more than a journal has.
   static func values(of payload: [UInt8]) -> [SQLValue]? {
     var offset = 0
     guard let headerSize = payload.varint(&offset), headerSize <= payload.count, headerSize > 0
@@ -48,8 +48,8 @@ enum SQLiteRecord {
 }
 
 extension [UInt8] {
-  /// A number of one to nine bytes, of seven bits each but for the ninth; nil where there is none, or
-  /// one that no size can be.
+  /// A number of one to nine bytes, with seven bits each except for the ninth; nil if there is none, or one that
+  /// cannot be a size.
   func varint(_ offset: inout Int) -> Int? {
     var result: UInt64 = 0
     for number in 0..<9 {

@@ -66,12 +66,12 @@ struct WriteAheadLog {
 }
 
 extension [UInt8] {
-  /// Two bytes, the higher one first; 0 beyond the end.
+  /// Two bytes, the higher one first; 0 past the end.
   func bigEndian16(_ offset: Int) -> Int {
     offset >= 0 && offset + 2 <= count ? Int(self[offset]) << 8 | Int(self[offset + 1]) : 0
   }
 
-  /// Four bytes, the highest one first; 0 beyond the end.
+  /// Four bytes, the highest one first; 0 past the end.
   func bigEndian32(_ offset: Int) -> UInt32 {
     guard offset >= 0, offset + 4 <= count else { return 0 }
     return (0..<4).reduce(0) { $0 << 8 | UInt32(self[offset + $1]) }

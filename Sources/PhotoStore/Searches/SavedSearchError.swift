@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// Why the searches that a person keeps could not be read or written. They are as they were then.
+/// Why the searches that a person keeps could not be read or written. They are unchanged then.
 public enum SavedSearchError: Error, Hashable, Sendable {
   /// The file cannot be read.
   case unreadable(RawPath, StoreError.Reason)

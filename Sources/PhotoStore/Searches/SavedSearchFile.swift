@@ -1,9 +1,9 @@
 import Glibc
 public import PhotoModel
 
-/// The file of the searches that a person keeps: a line of UTF-8 for each, its name, a tab, and the query.
+/// The file of the searches that a person keeps: a line of UTF-8 for each, with its name, a tab, and the query.
 ///
-/// It is read and written by people, too: lines without a tab, and those that begin with `#`, mean nothing.
+/// People may read and write it, too: lines without a tab, and those that begin with `#`, mean nothing.
 ///
 /// ```swift
 /// if let file = StoreLocation.searches().map(SavedSearchFile.init) {
@@ -11,25 +11,25 @@ public import PhotoModel
 /// }
 /// ```
 public struct SavedSearchFile: Sendable {
-  /// Where the file stands.
+  /// Where the file is.
   public let path: RawPath
 
   /// More than anyone types.
   private static let mostBytes: Int64 = 1 << 20
 
-  /// The file at a path, which need not be there.
+  /// The file at a path, which need not exist.
   public init(_ path: RawPath) { self.path = path }
 
-  /// The searches; none where there is no file.
+  /// The searches; none if there is no file.
   ///
-  /// - Throws: `SavedSearchError` where the file cannot be read, or is no such file.
+  /// - Throws: `SavedSearchError` if the file cannot be read, or is not such a file.
   public func read() throws(SavedSearchError) -> SavedSearches {
     SavedSearches(try lines().compactMap(Self.search))
   }
 
   /// Changes the searches as they are in the file now.
   ///
-  /// The file is replaced as a whole, and on disk when this returns.
+  /// The file is replaced as a whole, and is on disk when this returns.
   ///
   /// - Returns: what the file says now.
   /// - Throws: `SavedSearchError`; then the file is as it was.

@@ -1,22 +1,22 @@
-/// The numbers that rows have when those of two journals stand in one, in the order of their times: what is done and
-/// taken back is looked up by the numbers.
+/// The numbers that rows get when those of two journals are put into one, in the order of their times: what is done
+/// and taken back is looked up by the numbers.
 ///
-/// Each journal keeps its own order, also where its clock went backwards. Rows that are there keep their numbers as
-/// far as nothing comes before them; those that move get numbers that none had, so that a window which is open finds
-/// nothing by the old ones, and never another operation.
+/// Each journal keeps its own order, even if its clock went backwards. Existing rows keep their numbers as long as
+/// nothing comes before them; those that move get unused numbers, so that a window that is open finds nothing under
+/// the old ones, rather than another operation.
 struct ImportOrder {
-  /// A row with its number and time; none where it has none.
+  /// A row with its number and time, if it has one.
   typealias Row = (number: Int64, time: Int64?)
 
-  /// The rows that are there and get another number, the earliest first.
+  /// The existing rows that get another number, the earliest first.
   private(set) var moved: [(from: Int64, to: Int64)] = []
-  /// The rows that come, by their number in what is imported, the earliest first.
+  /// The imported rows, by their number in what is imported, the earliest first.
   private(set) var assigned: [(number: Int64, id: Int64)] = []
 
   /// - Parameters:
-  ///   - existing: the rows that are there, by their numbers.
-  ///   - new: the rows that come, in their order.
-  ///   - next: the first number that no row has had.
+  ///   - existing: the existing rows, by their numbers.
+  ///   - new: the imported rows, in their order.
+  ///   - next: the first unused number.
   init(existing: [Row], new: [Row], next: Int64) {
     let existing = Self.timed(existing)
     let new = Self.timed(new)
@@ -38,7 +38,7 @@ struct ImportOrder {
     }
   }
 
-  /// The same rows; one without a time has that of the row before it.
+  /// The same rows; one without a time gets that of the row before it.
   private static func timed(_ rows: [Row]) -> [(number: Int64, time: Int64)] {
     var time = Int64.min
     return rows.map { row in

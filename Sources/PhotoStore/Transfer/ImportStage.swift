@@ -9,7 +9,7 @@ struct ImportStage {
   /// What the lines of parts belong to.
   private var owner: TransferRow?
 
-  /// Makes the tables.
+  /// Creates the tables.
   init(_ database: Database, _ mapping: PathMapping) throws(StoreError) {
     self.database = database
     self.mapping = mapping
@@ -40,7 +40,7 @@ struct ImportStage {
       """)
   }
 
-  /// Takes the tables away.
+  /// Removes the tables.
   static func remove(from database: Database) throws(StoreError) {
     for table in [
       "operation", "edit", "move", "rehoming", "write", "write_edit", "waiting", "place",
@@ -100,7 +100,7 @@ struct ImportStage {
       owner = row
     case .write:
       writes += 1
-      // What was taken back came before.
+      // What was taken back must have come before.
       if let back = values[8].number, !(1...writes ~= back) { throw .wrong("backTo") }
       guard values[7].isNull == false || values[8].isNull else { throw .missing("session") }
       try insert("write", [.integer(writes)] + values + [.null, .null])
@@ -120,8 +120,8 @@ struct ImportStage {
     }
   }
 
-  /// - Parameter isPart: whether its number must be another one than those before; of all else the first one counts,
-  ///   where a mapping makes two folders one.
+  /// - Parameter isPart: whether its number must differ from those before; of all other rows the first one counts, if
+  ///   a mapping makes two folders one.
   private func insert(
     _ table: String, _ values: [SQLValue], isPart: Bool = false
   ) throws(TransferError.Fault) {

@@ -1,12 +1,12 @@
-/// What was taken over of an exported journal, or would be.
+/// What was taken over from an exported journal, or would be.
 public struct ImportSummary: Hashable, Sendable {
   /// How much of one kind.
   public struct Part: Hashable, Sendable {
     /// What came.
     public var new = 0
-    /// What was there already.
+    /// What was already there.
     public var known = 0
-    /// What was left out, as something else is there in its place.
+    /// What was left out because something else is there in its place.
     public var left = 0
   }
 
@@ -14,7 +14,7 @@ public struct ImportSummary: Hashable, Sendable {
   public var operations = Part()
   /// The writes.
   public var writes = Part()
-  /// The edits that wait.
+  /// The pending edits.
   public var edits = Part()
   /// The positions in the manual order.
   public var positions = Part()

@@ -1,10 +1,10 @@
 extension Journal {
-  /// Takes over what another journal exported: all of it that is not here, or nothing.
+  /// Takes over what another journal exported: everything that is not here yet, or nothing.
   ///
   /// - Parameters:
   ///   - reader: the lines.
   ///   - mapping: where the photos are on this machine.
-  ///   - isDryRun: whether it is only told what would be taken over.
+  ///   - isDryRun: whether to report only what would be taken over.
   public func takeOver(
     _ reader: TransferReader, _ mapping: PathMapping = PathMapping(), isDryRun: Bool = false
   ) throws(TransferError) -> ImportSummary {
@@ -28,7 +28,7 @@ extension Journal {
     }.get()
   }
 
-  /// What would be taken over where there is no journal yet: none is made.
+  /// What would be taken over if there is no journal yet: none is created.
   public static func planTakingOver(
     _ reader: TransferReader, _ mapping: PathMapping = PathMapping()
   ) throws(TransferError) -> ImportSummary {
@@ -48,7 +48,7 @@ extension Journal {
         .success(try ImportStage(database, mapping))
       }
       var stage = try isThere.get()
-      // One transaction, as each line by itself would take its time.
+      // One transaction, as separate ones for each line would take time.
       let begun: Result<Void, TransferError> = result { () throws(StoreError) in
         .success(try database.execute("BEGIN"))
       }

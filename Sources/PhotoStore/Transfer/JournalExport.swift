@@ -1,18 +1,18 @@
 public import PhotoModel
 
 extension Journal {
-  /// Writes a journal as lines of JSON, which another machine can take over: docs/journal.md tells the format. What is
-  /// said is that of one moment, while others may write, and never all in memory.
+  /// Writes a journal as lines of JSON, which another machine can take over: docs/journal.md describes the format.
+  /// The content is that of one moment, while others may write, and is never all in memory.
   ///
   /// - Parameters:
   ///   - path: the journal.
-  ///   - write: takes the bytes of whole lines.
-  /// - Throws: `StoreError.cannotOpen` where there is no journal.
+  ///   - write: receives the bytes of whole lines.
+  /// - Throws: `StoreError.cannotOpen` if there is no journal.
   public static func export(
     at path: RawPath, to write: ([UInt8]) -> Void
   ) throws(StoreError) {
     let isThere: Void? = try look(at: path) { database throws(StoreError) in
-      // A reading transaction sees one moment.
+      // A reading transaction sees a single moment.
       try database.execute("BEGIN")
       defer { try? database.execute("COMMIT") }
       try withoutActuallyEscaping(write) { (write) throws(StoreError) in
@@ -30,7 +30,7 @@ struct JournalExport {
   static let version: Int64 = 1
   /// The type of the first line.
   static let mark = "verso-journal"
-  /// The type of the last line, which says how many there are with it.
+  /// The type of the last line, which says how many lines there are, including itself.
   static let end = "end"
 
   private let database: Database
@@ -64,7 +64,7 @@ struct JournalExport {
     write(line)
   }
 
-  /// Writes the rows of a query, a line each.
+  /// Writes the rows of a query, one line each.
   private mutating func rows(
     _ type: TransferRow, _ sql: String, of owner: Int64? = nil
   ) throws(StoreError) {
@@ -74,7 +74,7 @@ struct JournalExport {
     }
   }
 
-  /// Also those of which only what was taken over is left.
+  /// Including those of which only what was taken over is left.
   private mutating func operations() throws(StoreError) {
     let sql = """
       SELECT time, kind, field, word, count, undone, owner FROM (
@@ -96,7 +96,7 @@ struct JournalExport {
     }
   }
 
-  /// What a write took back is told by the number of that write among all.
+  /// What a write took back is identified by the number of that write among all.
   private mutating func writes() throws(StoreError) {
     let ids = try database.rows("SELECT id FROM write ORDER BY id") { $0.integer(0) }
     let sql = """
@@ -116,7 +116,7 @@ struct JournalExport {
 }
 
 extension [Int64] {
-  /// The index of the first number that is not less than another one, of numbers in their order.
+  /// The index of the first number that is not less than a given one, among numbers in ascending order.
   func firstIndex(from number: Int64) -> Int {
     var range = 0..<count
     while !range.isEmpty {

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Puts what an `ImportStage` holds into the journal beside it, without what is there already.
+/// Puts what an `ImportStage` holds into the journal beside it, without what is already there.
 struct JournalImport {
   private let database: Database
 
@@ -8,7 +8,7 @@ struct JournalImport {
 
   /// Does it, all or nothing.
   ///
-  /// - Parameter keeps: whether it is kept; otherwise only told.
+  /// - Parameter keeps: whether it is kept; otherwise it is only reported.
   func run(keeps: Bool) throws(StoreError) -> ImportSummary {
     try database.transaction(keeps: keeps) { () throws(StoreError) in
       try findKnownOperations()
@@ -41,9 +41,9 @@ struct JournalImport {
     )
   }
 
-  // MARK: - What is there already
+  // MARK: - What is already there
 
-  /// Of those with the same time and name the one that has the same parts. Each stands for one only.
+  /// Of those with the same time and name, the one that has the same parts. Each stands for one only.
   private func findKnownOperations() throws(StoreError) {
     try database.execute(
       """
@@ -118,7 +118,7 @@ struct JournalImport {
 
   // MARK: - Numbers
 
-  /// - Parameter orphans: further rows that have numbers of this table.
+  /// - Parameter orphans: further rows that have numbers from this table.
   private func order(_ table: String, orphans: String? = nil) throws(StoreError) -> ImportOrder {
     func rows(_ sql: String) throws(StoreError) -> [ImportOrder.Row] {
       try database.rows(sql) { ($0.integer(0), $0.optionalInteger(1)) }
@@ -151,7 +151,7 @@ struct JournalImport {
     }
   }
 
-  /// A row is inserted anew, so that its number is never given again.
+  /// A row is inserted anew, so that its number is never given out again.
   private func move(operations order: ImportOrder) throws(StoreError) {
     for (from, to) in order.moved {
       try database.run(
@@ -194,10 +194,10 @@ struct JournalImport {
     }
   }
 
-  // MARK: - What comes
+  // MARK: - The imported rows
 
   private func insertOperations() throws(StoreError) {
-    // Also the number of an operation of which only what went to other files is left is never given again.
+    // Likewise, the number of an operation of which only what passed to other files is left is never given out again.
     try database.execute(
       """
       INSERT INTO operation SELECT id, coalesce(time, 0), coalesce(kind, ''), field, word,
@@ -226,7 +226,7 @@ struct JournalImport {
       """)
   }
 
-  /// An edit of an operation that was here before was saved or given up here, where it does not wait any more.
+  /// An edit of an operation that was already here has been saved or given up here if it is no longer pending.
   private func insertPending() throws(StoreError) -> ImportSummary.Part {
     let all = try count("temp.in_waiting")
     try database.execute(

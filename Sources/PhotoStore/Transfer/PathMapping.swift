@@ -10,13 +10,13 @@ public import PhotoModel
 public struct PathMapping: Sendable {
   private let folders: [(from: RawPath, to: RawPath)]
 
-  /// A mapping of folders or files. Of several that hold a path the one counts that is nearest to it.
+  /// A mapping of folders or files. Of several that contain a path, the nearest one counts.
   public init(_ folders: [(from: RawPath, to: RawPath)] = []) {
     self.folders = folders.map { (Self.trimmed($0.from), Self.trimmed($0.to)) }
       .sorted { $0.from.bytes.count > $1.from.bytes.count }
   }
 
-  /// Without the slashes at the end; `/` stays.
+  /// Without trailing slashes; `/` stays.
   private static func trimmed(_ path: RawPath) -> RawPath {
     let end = path.bytes.lastIndex { $0 != UInt8(ascii: "/") } ?? 0
     return RawPath(bytes: Array(path.bytes.prefix(end + 1)))

@@ -1,13 +1,14 @@
 import PhotoModel
 
-/// One member of a line of an exported journal: its name, and how the value of a column becomes JSON and comes back.
+/// One member of a line of an exported journal: its name, and how the value of a column is converted to JSON and
+/// back.
 struct TransferColumn {
   /// What a column holds.
   enum Kind {
     case integer, text, bytes, flag, field, kind
     /// How far a write came, by its name.
     case state
-    /// The random number of a session, which is larger than what programs take for a whole number.
+    /// The random number of a session, which is larger than what programs accept as a whole number.
     case largeInteger
     case path
     /// The value of a field.
@@ -31,7 +32,7 @@ struct TransferColumn {
 
   // MARK: - Writing
 
-  /// The JSON of a value that the journal has; nil where there is none.
+  /// The JSON for a value that the journal has; nil if there is none.
   func json(of value: SQLValue) -> TransferValue? {
     switch (kind, value) {
     case (_, .null): nil
@@ -48,7 +49,7 @@ struct TransferColumn {
     }
   }
 
-  /// Text where that says all, and otherwise the bytes.
+  /// Text if that says everything, and otherwise the bytes.
   private static func json(of path: RawPath) -> TransferValue {
     String(validating: path.bytes, as: UTF8.self).map(TransferValue.text) ?? hidden(path.bytes)
   }
@@ -65,7 +66,7 @@ struct TransferColumn {
       case .number(let number): .object(["number": .number(number)])
       case .date(let date): .object(["date": .text(date.iso)])
       }
-    // What people can read is not all of some dates.
+    // The readable form does not say everything about some dates.
     return Self.value(of: readable)?.journalBytes == bytes ? readable : hidden(bytes)
   }
 
@@ -83,9 +84,9 @@ struct TransferColumn {
 
   // MARK: - Reading
 
-  /// What the journal has for JSON; nil where that is none of this column.
+  /// What the journal has for JSON; nil if that is no value of this column.
   ///
-  /// - Parameter mapping: where the photos are by now.
+  /// - Parameter mapping: where the photos are now.
   func column(of json: TransferValue, _ mapping: PathMapping) -> SQLValue? {
     switch kind {
     case .integer: json.integer.map { SQLValue.integer($0) }
@@ -102,7 +103,7 @@ struct TransferColumn {
     }
   }
 
-  /// No path has a NUL, and none is empty but that before all others in the manual order.
+  /// No path contains a NUL, and none is empty except the one before all others in the manual order.
   private static func path(of json: TransferValue, allowsEmpty: Bool = false) -> RawPath? {
     let bytes = json.text.map { Array($0.utf8) } ?? member("bytes", of: json)?.bytes
     guard let bytes, !bytes.contains(0), allowsEmpty || !bytes.isEmpty else { return nil }

@@ -1,8 +1,8 @@
-/// Why an exported journal was not taken over. Nothing of it is, then.
+/// Why an exported journal was not taken over. In that case, none of it is.
 public enum TransferError: Error, Hashable, Sendable {
   /// What is wrong with a line.
   public enum Fault: Error, Hashable, Sendable {
-    /// It is no object of JSON.
+    /// It is not a JSON object.
     case noObject
     /// There is no such type of line.
     case unknownType(String)
@@ -10,9 +10,9 @@ public enum TransferError: Error, Hashable, Sendable {
     case missing(String)
     /// The member of this name has a value that it cannot have.
     case wrong(String)
-    /// No such line has a member of this name.
+    /// A line of this type has no member with this name.
     case unknown(String)
-    /// It cannot stand where it stands.
+    /// It must not come at this point.
     case misplaced
     /// It has more bytes than any line of a journal.
     case tooLong
@@ -20,13 +20,13 @@ public enum TransferError: Error, Hashable, Sendable {
     case failed(StoreError)
   }
 
-  /// The file cannot be read; a call of the system failed with this `errno`.
+  /// The file cannot be read; a system call failed with this `errno`.
   case unreadable(Int32)
-  /// It is no exported journal.
+  /// It is not an exported journal.
   case noExport
-  /// A newer version of Verso has written it.
+  /// A newer version of Verso wrote it.
   case newer
-  /// A line says something that cannot be.
+  /// A line says something impossible.
   case broken(line: Int, Fault)
   /// It ends before its last line.
   case cutOff

@@ -1,13 +1,13 @@
 import PhotoModel
 
-/// One line of an exported journal while it is written: an object of JSON (RFC 8259).
+/// One line of an exported journal while it is being written: a JSON object (RFC 8259).
 struct TransferLine {
   private var text: [UInt8] = Array("{".utf8)
 
   /// A line of a type.
   init(_ type: String) { add("type", .text(type)) }
 
-  /// The bytes, with the line break.
+  /// The bytes, including the line break.
   var bytes: [UInt8] { text + Array("}\n".utf8) }
 
   /// Adds a member.

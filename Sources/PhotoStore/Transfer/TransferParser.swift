@@ -1,7 +1,7 @@
-/// Reads one line of JSON. It takes what RFC 8259 allows, but no name twice in an object, and nothing that is nested
-/// deeper than a line of a journal ever is.
+/// Reads one line of JSON. It accepts what RFC 8259 allows, but no duplicate names in an object, and nothing that is
+/// nested deeper than a line of a journal ever is.
 struct TransferParser {
-  /// The line is no JSON.
+  /// The line is not JSON.
   struct Failure: Error {}
 
   private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct TransferParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that a line is; nil where it is none.
+  /// The value that a line is; nil if it is none.
   static func value(of line: [UInt8]) -> TransferValue? {
     var parser = TransferParser(line)
     guard let value = try? parser.value(depth: 0) else { return nil }
@@ -124,7 +124,7 @@ struct TransferParser {
     }
   }
 
-  /// A character of one or two units of UTF-16.
+  /// A character of one or two UTF-16 code units.
   private mutating func character() throws(Failure) -> [UInt8] {
     var units = [try unit()]
     if UTF16.isLeadSurrogate(units[0]) {

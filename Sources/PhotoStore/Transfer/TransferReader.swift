@@ -11,7 +11,7 @@ public final class TransferReader {
   private(set) var number = 0
 
   private static let portion = 1 << 16
-  /// In bytes. The way back of a write is in one line, and is as long as what it wrote.
+  /// In bytes. The reverse patch of a write is in one line, and is as long as what it wrote.
   private static let longestLine = 1 << 28
 
   /// Opens a file.
@@ -30,7 +30,7 @@ public final class TransferReader {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// The next line, without its break; nil at the end.
+  /// The next line, without its line break; nil at the end.
   func next() throws(TransferError) -> [UInt8]? {
     var looked = start
     while true {

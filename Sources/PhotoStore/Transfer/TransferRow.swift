@@ -11,7 +11,7 @@ enum TransferRow: String, CaseIterable {
     switch self {
     case .operation:
       [
-        // All are missing where of an operation only that is left whose edits went to other files.
+        // All are missing if nothing is left of an operation but the fact that its edits went to other files.
         TransferColumn("time", .integer, isOptional: true),
         TransferColumn("kind", .kind, isOptional: true),
         TransferColumn("field", .field, isOptional: true),
@@ -61,7 +61,7 @@ enum TransferRow: String, CaseIterable {
     }
   }
 
-  /// The line of some columns.
+  /// The line for some columns.
   func line(_ values: [SQLValue]) -> [UInt8] {
     var line = TransferLine(rawValue)
     for (column, value) in zip(columns, values) {

@@ -1,4 +1,4 @@
-/// A value of JSON (RFC 8259), as a line of an exported journal has it.
+/// A JSON value (RFC 8259) in a line of an exported journal.
 enum TransferValue: Equatable {
   case null
   case flag(Bool)
@@ -8,18 +8,18 @@ enum TransferValue: Equatable {
   case list([TransferValue])
   case object([String: TransferValue])
 
-  /// The text, where it is one.
+  /// The text, if it is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The number, where it is a whole one.
+  /// The number, if it is a whole one.
   var integer: Int64? { if case .integer(let integer) = self { integer } else { nil } }
 
-  /// The bytes, where it is a text of hexadecimal digits.
+  /// The bytes, if it is a text of hexadecimal digits.
   var bytes: [UInt8]? { text.flatMap { [UInt8](hexadecimal: $0) } }
 }
 
 extension [UInt8] {
-  /// Two digits a byte, such as "0aff".
+  /// Two digits per byte, such as "0aff".
   var hexadecimal: String {
     let digits = Array<UInt8>("0123456789abcdef".utf8)
     return String(unsafeUninitializedCapacity: count * 2) { buffer in
@@ -31,7 +31,7 @@ extension [UInt8] {
     }
   }
 
-  /// The bytes that digits stand for; nil where they are none.
+  /// The bytes that digits stand for; nil if they are none.
   init?(hexadecimal text: String) {
     let utf8 = text.utf8
     guard utf8.count.isMultiple(of: 2) else { return nil }
