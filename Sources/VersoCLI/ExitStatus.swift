@@ -4,8 +4,8 @@ enum ExitStatus: Int32 {
   /// Something failed; each failure has its line on standard error.
   case failed = 1
   case wrongUsage = 2
-  /// A signal asked the program to end, and it did so between two files. These are the numbers that
-  /// shells give to a program that a signal ended.
+  /// A signal asked the program to end, and it did so between two files. These are the numbers that shells report for
+  /// a program ended by a signal.
   case hungUp = 129
   case interrupted = 130
   /// Nobody reads the output any more.

@@ -14,7 +14,7 @@ struct Argument: Equatable {
   /// The word as the path of a file or folder.
   var path: RawPath { RawPath(bytes: bytes) }
 
-  /// The word as text that means something. Bytes that are not UTF-8 would become other ones.
+  /// The word as text that means something. Bytes that are not UTF-8 would be changed.
   ///
   /// - Parameter name: what the text is, for the message.
   func text(of name: String) throws(UsageError) -> String {
@@ -24,7 +24,7 @@ struct Argument: Equatable {
     return text
   }
 
-  /// What stands before the first `=` and behind it; nil where there is none.
+  /// What is before the first `=` and after it; nil if there is none.
   var parts: (name: Argument, value: Argument)? {
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     return (

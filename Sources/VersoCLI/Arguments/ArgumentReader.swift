@@ -2,7 +2,7 @@
 struct ArgumentReader {
   /// What a word is.
   enum Token: Equatable {
-    /// `-x` or `--name`, with what stands after `=` where there is one.
+    /// `-x` or `--name`, with what follows `=` if there is one.
     case option(String, value: Argument?)
     /// Anything else, and everything after `--`.
     case word(Argument)
@@ -28,14 +28,14 @@ struct ArgumentReader {
     return .option(name.displayText, value: value)
   }
 
-  /// The value of an option: what stood after its `=`, or else the next word.
+  /// The value of an option: what followed its `=`, or else the next word.
   mutating func value(of option: String, _ inline: Argument?) throws(UsageError) -> Argument {
     if let inline { return inline }
     guard let word = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     return word
   }
 
-  /// Reads `-rx` as `-r -x`: puts the letters behind the first back as an option of their own.
+  /// Reads `-rx` as `-r -x`: puts the letters after the first back as an option of their own.
   ///
   /// - Returns: the first one.
   mutating func splitting(_ cluster: String) -> String {

@@ -1,15 +1,15 @@
 import CommandLineDescription
 
-/// A command whose output has one of several forms.
+/// A command whose output has one of several formats.
 protocol FormattedCommand: ProgramCommand {
-  /// The forms that there are.
+  /// The available formats.
   static var formats: [OutputFormat] { get }
-  /// The form that was chosen.
+  /// The chosen format.
   var format: OutputFormat { get set }
 }
 
 extension FormattedCommand {
-  /// The option that chooses a form, the same for every such command.
+  /// The option that chooses a format, the same for every such command.
   static var formatOption: CommandOption<Self> {
     .text("--format", value: .formats(formats), says: "the form of the output") {
       (command, text) throws(UsageError) in

@@ -45,7 +45,7 @@ enum OptionText {
     return choice
   }
 
-  /// A query; `@NAME` is the one that is kept under a name.
+  /// A query; `@NAME` is the one that is kept under that name.
   static func query(_ text: String) throws(UsageError) -> Query {
     let isKept = text.first == "@"
     guard isKept || !namesSearch(text) else {
@@ -63,7 +63,7 @@ enum OptionText {
     }
   }
 
-  /// Whether a word outside of quotation marks begins like the name of a search that is kept.
+  /// Whether a word outside quotation marks begins like the name of a saved search.
   private static func namesSearch(_ text: String) -> Bool {
     let plain = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
@@ -124,7 +124,7 @@ enum OptionText {
     [("refuse", nil), ("newer", .newer)]
     + ConflictChoice.allCases.map { ($0.rawValue, .always($0)) }
 
-  /// How conflicts are settled; nil where photos with any are refused.
+  /// How conflicts are settled; nil if photos with conflicts are refused.
   static func conflictRule(_ name: String) throws(UsageError) -> ConflictRule? {
     guard let found = conflictRules.first(where: { $0.name == name }) else {
       let names = conflictRules.map(\.name).joined(separator: ", ")
@@ -133,7 +133,7 @@ enum OptionText {
     return found.rule
   }
 
-  /// The change that NAME=VALUE asks for; nil where the word is a path.
+  /// The change that NAME=VALUE asks for; nil if the word is a path.
   static func assignment(_ word: Argument) throws(UsageError) -> Change? {
     guard let (name, value) = word.parts, !name.bytes.contains(UInt8(ascii: "/")) else {
       return nil
@@ -180,7 +180,7 @@ enum OptionText {
   /// The words of `--to`.
   static let destinations = ["photo", "sidecar", "both"]
 
-  /// Takes `--to PLACE` or `--to FORMAT=PLACE`.
+  /// Reads `--to PLACE` or `--to FORMAT=PLACE`.
   static func choose(_ text: String, _ options: inout WriteOptions) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let destination: WriteOptions.Destination

@@ -2,9 +2,8 @@ import CommandLineDescription
 
 /// A command of the program, as it is read from a command line.
 ///
-/// To add an option, add one entry to the command's `options` (the folder Description): it is read,
-/// explained, and completed from there. To add a command, write one more of these and name it in
-/// `Invocation.commands`.
+/// To add an option, add one entry to the command's `options` (in the folder Description): from there it is read,
+/// explained, and completed. To add a command, write another one of these and list it in `Invocation.commands`.
 protocol ProgramCommand: Sendable {
   /// The word that calls it.
   static var name: String { get }
@@ -19,9 +18,9 @@ protocol ProgramCommand: Sendable {
 
   init()
 
-  /// Takes over a word that is no option.
+  /// Takes a word that is not an option.
   mutating func take(_ word: Argument) throws(UsageError)
-  /// Looks whether the command has all that it needs, after the last word.
+  /// Checks whether the command has everything that it needs, after the last word.
   mutating func check() throws(UsageError)
   /// Does what was asked.
   @MainActor func run(_ console: Console) async
@@ -30,7 +29,7 @@ protocol ProgramCommand: Sendable {
 extension ProgramCommand {
   static var notes: [String] { [] }
 
-  /// The command as the help and the manual page tell it.
+  /// The command as described by the help and the manual page.
   static var description: CommandDescription {
     CommandDescription(
       name, summary, operands: operands, options: options.map(\.description) + [helpOption],
@@ -41,7 +40,7 @@ extension ProgramCommand {
     OptionDescription(["-h", "--help"], "prints this help")
   }
 
-  /// Reads the words behind the command's name.
+  /// Reads the words after the command's name.
   static func read(_ reader: inout ArgumentReader) throws(UsageError) -> Invocation {
     var command = Self()
     while let token = reader.next() {

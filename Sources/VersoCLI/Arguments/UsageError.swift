@@ -7,13 +7,13 @@ struct UsageError: Error, Equatable {
 
   init(_ message: String) { self.message = message }
 
-  /// A word that there is not, and the one that may have been meant.
+  /// An unknown word, and the one that may have been meant.
   ///
   /// - Parameters:
   ///   - message: what is wrong.
   ///   - word: what was typed.
-  ///   - words: what there is.
-  ///   - advice: what is said where none of them is near.
+  ///   - words: what there is to choose from.
+  ///   - advice: what is said if none of them is similar.
   init(_ message: String, mayMean word: String, of words: [String], else advice: String = "") {
     let nearest = Suggestion.nearest(to: word, in: words)
     let start = message.hasSuffix(".") ? String(message.dropLast()) : message

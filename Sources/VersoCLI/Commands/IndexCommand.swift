@@ -9,7 +9,7 @@ struct IndexCommand: ProgramCommand {
   }
 
   var action: Action?
-  /// What is read, for an update.
+  /// What is read when the index is updated.
   var selection = PhotoSelection()
 
   @MainActor

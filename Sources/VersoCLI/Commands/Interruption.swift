@@ -2,16 +2,16 @@ import CLinux
 import Glibc
 import Locks
 
-/// Lets a command that writes end between two files when the process is asked to end: by Ctrl+C (INT),
-/// `kill` (TERM), a terminal that is closed (HUP), or a reader of the output that has enough (PIPE). A second signal
-/// ends it at once.
+/// Lets a command that writes end between two files when the process is asked to end: by Ctrl+C (INT), `kill` (TERM),
+/// a terminal that is closed (HUP), or a reader of the output that has had enough (PIPE). A second signal ends it at
+/// once.
 final class Interruption: Sendable {
   private let onSignal: @Sendable () -> Void
   private let numbers: [Int32]
   private let reader: Int32
   private let received = Mutex<Int32?>(nil)
 
-  /// The signal that came; nil where none did.
+  /// The signal that arrived; nil if there was none.
   var signal: Int32? { received.withLock { $0 } }
 
   /// Waits for signals from now on; there is one for the whole process.
@@ -19,10 +19,10 @@ final class Interruption: Sendable {
   /// - Parameter onSignal: called once, on a thread of its own.
   init(_ onSignal: @escaping @Sendable () -> Void) {
     self.onSignal = onSignal
-    // What was ignored from the start, as by nohup, stays ignored.
+    // What was ignored from the start, as under nohup, stays ignored.
     numbers = [SIGINT, SIGTERM, SIGHUP].filter { linux_is_ignored($0) == 0 }
     var ends: [Int32] = [-1, -1]
-    // A handler may hardly do anything but write to a pipe.
+    // A signal handler may do hardly anything but write to a pipe.
     guard pipe(&ends) == 0 else {
       reader = -1
       return
@@ -45,7 +45,7 @@ final class Interruption: Sendable {
     for number in numbers { linux_catch_once(number, ends[1]) }
   }
 
-  /// Has the command end, as nobody reads its output any more.
+  /// Makes the command end, as nobody reads its output any more.
   func endByClosedPipe() {
     received.withLock { $0 = $0 ?? SIGPIPE }
     onSignal()

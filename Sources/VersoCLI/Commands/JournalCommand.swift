@@ -2,8 +2,8 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// `verso-cli journal`: looks whether the memory of edits and writes is sound, moves it to another machine, and makes it
-/// smaller.
+/// `verso-cli journal`: checks whether the journal of edits and writes is sound, moves it to another machine, and
+/// makes it smaller.
 struct JournalCommand: FormattedCommand {
   /// What is done with it.
   enum Action: String, CaseIterable {

@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// `verso-cli list`: photos, one a row.
+/// `verso-cli list`: photos, one per row.
 struct ListCommand: SelectingCommand, FormattedCommand {
   var selection = PhotoSelection()
   /// What is printed of a photo; nil for what suits the format.
@@ -11,9 +11,9 @@ struct ListCommand: SelectingCommand, FormattedCommand {
   var format = OutputFormat.table
   /// Whether the files of one shot are one photo.
   var joinsPairs = false
-  /// Whether no cell of CSV is a formula to a spreadsheet.
+  /// Whether CSV cells are kept from being formulas to a spreadsheet.
   var guardsFormulas = false
-  /// Whether photos are not read again that have not changed.
+  /// Whether unchanged photos are not read again.
   var usesIndex = true
 
   @MainActor
@@ -24,7 +24,7 @@ struct ListCommand: SelectingCommand, FormattedCommand {
     var printer = PhotoPrinter(formatter, console.output)
     var counts = Counts()
     if order.keys.isEmpty {
-      // The text is made where the photo is read, on all cores, and printed when it is known.
+      // The text is made where the photo is read, on all cores, and printed once it is known.
       await read(console, &counts) {
         formatter.row($0)
       } print: {
@@ -37,7 +37,7 @@ struct ListCommand: SelectingCommand, FormattedCommand {
     console.close(counts.text)
   }
 
-  /// How many photos were seen, and how many of them were looked for.
+  /// How many photos were seen, and how many of them matched.
   private struct Counts {
     var photos = 0
     var wanted = 0
@@ -67,13 +67,13 @@ struct ListCommand: SelectingCommand, FormattedCommand {
         counts.wanted += 1
         print(made)
       }
-      // Who reads them need not wait for names that are yet to come.
+      // Whoever reads the lines need not wait for names that are yet to come.
       console.output.flush()
       console.progress(counts.text, showsResults: format != .table)
     }
   }
 
-  /// Prints the photos once all are known, as only then their order is.
+  /// Prints the photos once all of them are known, as their order is not known before.
   @MainActor
   private func printInOrder(
     _ printer: inout PhotoPrinter, _ console: Console, _ counts: inout Counts

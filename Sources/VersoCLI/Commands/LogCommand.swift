@@ -30,7 +30,7 @@ struct LogCommand: SelectingCommand, FormattedCommand {
           var query = query
           query.photo = path.notedNames.union([path.absolute ?? path])
           let entries = try Journal.log(query, inJournalAt: journal)
-          // A photo that is gone has a story all the same.
+          // A photo that is gone still has a history.
           if let (path, error) = finding.failure, entries.isEmpty { console.fail(path, error) }
           printer.print(entries, of: path)
         } catch {

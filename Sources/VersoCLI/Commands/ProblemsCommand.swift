@@ -2,16 +2,16 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// `verso-cli problems`: what is wrong with photos, and rules by which places that say different things come to agree.
+/// `verso-cli problems`: what is wrong with photos, and rules by which slots that disagree are made to agree.
 struct ProblemsCommand: ChangingCommand {
   var selection = PhotoSelection()
-  /// The kinds that are looked for; all where none is named.
+  /// The kinds that are looked for; all if none is named.
   var kinds: Set<Problem.Kind> = []
   var rules = SettlingRules()
-  /// Whether the files of one shot are one photo, and what they say differently is a problem of the picture.
+  /// Whether the files of one shot are one photo, with their differences as a problem of the picture.
   var joinsPairs = false
   var isDryRun = false
-  /// Whether photos are written that are links to files outside of what was named.
+  /// Whether photos that are links to files outside of what was named are written.
   var followsFiles = false
   var options = WriteOptions()
   var format = OutputFormat.table
@@ -97,7 +97,7 @@ struct ProblemsCommand: ChangingCommand {
       listsFolders: true, isDryRun: isDryRun, options, report, { found($0, in: $1, pairs) }
     ) { writer, path in
       guard pairs == nil || seen.insert(path).inserted else { return }
-      // What is settled already is of no interest beside the file that is not.
+      // What is settled already is of no interest beside a file that is not.
       if isDryRun {
         let photo = writer.preview(task, for: path)
         if photo.isListed { report.print(photo) }
@@ -108,7 +108,7 @@ struct ProblemsCommand: ChangingCommand {
     }
   }
 
-  /// The photos that are written where one is found in which something disagrees, or why they are not.
+  /// The photos that are written if one with a disagreement is found, or why they are not.
   private func found(
     _ record: PhotoRecord, in named: NamedFolders, _ pairs: PairFinder?
   ) -> [FoundPhoto] {

@@ -2,11 +2,11 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// `verso-cli rename`: gives photos the extension of what they hold, or the names back that they had before.
+/// `verso-cli rename`: gives photos the extension that matches their contents, or the names that they had before.
 struct RenameCommand: SelectingCommand {
   var selection = PhotoSelection()
   var isDryRun = false
-  /// Whether files get the names back that they had before they were renamed last.
+  /// Whether files get back the names that they had before they were last renamed.
   var goesBack = false
 
   @MainActor
@@ -18,7 +18,7 @@ struct RenameCommand: SelectingCommand {
     }
   }
 
-  /// The journal; nil where nothing has to be noted or looked up.
+  /// The journal; nil if nothing has to be noted or looked up.
   @MainActor
   private func journal(_ console: Console) throws -> Journal? {
     isDryRun && !goesBack ? nil : try WritingJournal.open(console)
@@ -56,13 +56,13 @@ struct RenameCommand: SelectingCommand {
     do {
       try journal?.note(done)
     } catch {
-      // What could not be noted could not be taken back.
+      // What could not be noted could not be taken back either.
       _ = FileName.give(done.reversed().map(\.reversed))
       throw error
     }
   }
 
-  /// The name that a photo is to have; nil where it has it already.
+  /// The name that a photo is to get; nil if it already has it.
   private func name(for record: PhotoRecord, _ journal: Journal?) throws -> FileName? {
     guard goesBack else { return ExtensionRepair(of: record)?.name }
     guard let path = record.path.absolute, let old = try journal?.nameBefore(path) else {
@@ -71,7 +71,7 @@ struct RenameCommand: SelectingCommand {
     return FileName(old: record.path, new: record.path.parent?.appending(old.nameBytes) ?? old)
   }
 
-  /// Nobody noted what a file was called before.
+  /// It was not noted what a file was called before.
   struct NoNameBefore: Error, Hashable, CustomStringConvertible {
     let description = "Verso has not renamed this file."
   }

@@ -1,12 +1,13 @@
 import PhotoFiles
 import PhotoModel
 
-/// `verso-cli repair`: mends faults of photos' files of which nothing is lost, and says why others are left.
+/// `verso-cli repair`: repairs faults in photos' files if nothing is lost by that, and says why others are left
+/// alone.
 struct RepairCommand: ChangingCommand {
   var selection = PhotoSelection()
-  /// What is mended; everything that can be where nothing is named.
+  /// What is repaired; everything possible if nothing is named.
   var kinds: Set<RepairKind> = []
-  /// Whether text that is not UTF-8 is Windows-1252.
+  /// Whether text that is not UTF-8 is taken for Windows-1252.
   var readsWindows1252 = false
   var isDryRun = false
   var followsFiles = false
@@ -35,7 +36,7 @@ struct RepairCommand: ChangingCommand {
     }
   }
 
-  /// Of a photo without faults nothing is said.
+  /// Nothing is said about a photo without faults.
   @MainActor
   private func work(on path: RawPath, _ writer: MetadataWriter, _ report: SaveReportPrinter) {
     if isDryRun {

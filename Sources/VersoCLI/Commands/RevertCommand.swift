@@ -5,12 +5,12 @@ import PhotoStore
 /// `verso-cli revert`: takes photos back to the bytes before Verso's writes.
 struct RevertCommand: ChangingCommand {
   var selection = PhotoSelection()
-  /// How far; nil where nobody said so.
+  /// How far; nil if that was not said.
   var point: RevertPoint?
   var isDryRun = false
-  /// Whether the fields are set as they were where another program has changed a file since.
+  /// Whether the fields are set to what they were if another program has changed a file since.
   var merges = false
-  /// Whether photos are written that are links to files outside of what was named.
+  /// Whether photos that are links to files outside of what was named are written.
   var followsFiles = false
   var options = WriteOptions()
   var format = OutputFormat.table
@@ -28,11 +28,11 @@ struct RevertCommand: ChangingCommand {
     let journal = try WritingJournal.open(report.console)
     defer { journal.keepCopy() }
     var options = options
-    // What was noted says it all.
+    // What was noted is complete: nothing follows from it.
     options.flatKeywords = nil
     options.takeEditsAsMadeNow()
     let writer = MetadataWriter(journal: journal, options: options)
-    // What stays unknown is no reason not to go on: the hashes tell.
+    // An outcome that stays unknown is no reason to stop: the hashes tell.
     if !isDryRun { _ = try? writer.reconcile() }
     let find = { @Sendable [followsFiles] (record: PhotoRecord, named: NamedFolders) in
       FoundPhoto(record, in: named, followsFiles: followsFiles)
@@ -64,7 +64,7 @@ struct RevertCommand: ChangingCommand {
     }
   }
 
-  /// Does what is to be done besides, with fields that are set and edits that wait, and prints it all.
+  /// Does what else there is to do, with fields that are set and edits that are pending, and prints it all.
   @MainActor
   private func finish(
     _ result: WriteResult, _ writer: MetadataWriter, _ journal: Journal,
@@ -83,7 +83,7 @@ struct RevertCommand: ChangingCommand {
     report.print(noting(merged, journal), done: "written")
   }
 
-  /// What became of a photo, and of the edits that wait for it: they stay, over what is there again.
+  /// What became of a photo, and of its pending edits: they stay, over what is there again.
   private func noting(_ result: WriteResult, _ journal: Journal) -> WriteResult {
     guard result.outcome == .written, let path = result.path.absolute,
       let pending = try? journal.pendingEdits(of: path), !pending.isEmpty
@@ -91,7 +91,7 @@ struct RevertCommand: ChangingCommand {
     var edits = PhotoEdits(pending)
     if let record = result.record, record.error == nil {
       edits.reread(record.values, written: result.changes.map(\.field))
-      // Where that cannot be noted, the edits meet what the file says as that of another program.
+      // If that cannot be recorded, what the file says now counts as another program's change.
       try? journal.setPending([path: edits.pending])
     }
     var result = result

@@ -2,12 +2,12 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// `verso-cli review`: what saving the changes that wait in the window would do.
+/// `verso-cli review`: what saving the pending edits of the window would do.
 struct ReviewCommand: WritingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var options = WriteOptions()
   var format = OutputFormat.table
-  /// What stands above: photos, or fields.
+  /// What comes first: photos, or fields.
   var order = SavePlanOrder.photo
 
   @MainActor
@@ -56,7 +56,7 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
     for job in jobs where !Task.isCancelled {
       var options = options
       let query = LogQuery(photo: job.path.notedNames)
-      // Where that cannot be read nobody knows which is newer, and the conflict stays.
+      // If that cannot be read, nobody knows which is newer, and the conflict stays.
       options.editTimes = ((try? Journal.log(query, inJournalAt: journal)) ?? []).changeTimes
       let writer = MetadataWriter(journal: NoJournal(), options: options)
       await writer.preview([job]) { report.print($0) }

@@ -6,9 +6,9 @@ struct SetCommand: ChangingCommand {
   var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false
-  /// Whether photos are written that are links to files outside of what was named.
+  /// Whether photos that are links to files outside of what was named are written.
   var followsFiles = false
-  /// Whether the files of one shot are one photo: of whichever is found, all are changed.
+  /// Whether the files of one shot are one photo: if one of them is found, all are changed.
   var joinsPairs = false
   var flatKeywords = FlatKeywords.levels
   var options = WriteOptions()
@@ -27,13 +27,13 @@ struct SetCommand: ChangingCommand {
     let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
     defer { journal?.keepCopy() }
     var options = options
-    // The edits say it all.
+    // The edits are complete: nothing follows from them.
     options.flatKeywords = nil
     options.takeEditsAsMadeNow()
-    // What undoes the last write takes the file back to what it was, also where that is only tried.
+    // An edit that undoes the last write takes the file back to what it was, even in a dry run.
     let written: any WriteJournal = try journal ?? LookedAtJournal()
     let writer = MetadataWriter(journal: written, options: options)
-    // What stays unknown is no reason not to write.
+    // An outcome that stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }
     let waiting = WaitingJobs()
     async let writing: Void = write(waiting, by: writer, report)
@@ -58,8 +58,8 @@ struct SetCommand: ChangingCommand {
     }
   }
 
-  /// The result of writing words to a list that another program has changed since it was read: they are added to what
-  /// it holds by now, and taken out of that.
+  /// The result of writing words to a list that another program has changed since it was read: they are added to, or
+  /// removed from, what it holds now.
   @MainActor
   private func joining(_ result: WriteResult, _ writer: MetadataWriter) -> WriteResult {
     var result = result
@@ -71,10 +71,10 @@ struct SetCommand: ChangingCommand {
     return result
   }
 
-  /// How often words are added anew while other programs go on changing the list.
+  /// How often words are added anew if other programs keep changing the list.
   private static let attempts = 16
 
-  /// Whether nothing but words that are added or taken out stood against what another program has changed.
+  /// Whether only words that are added or removed were in conflict with another program's changes.
   private func isOfWords(_ result: WriteResult) -> Bool {
     var lists = Set(changes.filter { !$0.isWhole }.map(\.field))
     if !lists.isDisjoint(with: [.keywords, .hierarchicalKeywords]) {
@@ -109,7 +109,7 @@ struct SetCommand: ChangingCommand {
     case failure(RawPath, PhotoError)
   }
 
-  /// What is to be done with a photo that was found; nil where that was told already.
+  /// What is to be done with a photo that was found; nil if its failure has been reported already.
   func prepared(_ record: PhotoRecord, in named: NamedFolders) -> Prepared? {
     switch FoundPhoto(record, in: named, followsFiles: followsFiles) {
     case .photo(let path): .job(MetadataWriter.Job(path: path, edits: edits(of: record)))
@@ -118,7 +118,7 @@ struct SetCommand: ChangingCommand {
     }
   }
 
-  /// What is to be done with the other files of the shot that a photo is one of.
+  /// What is to be done with the other files of a photo's shot.
   private func others(
     _ record: PhotoRecord, _ named: NamedFolders, _ pairs: PairFinder?
   ) -> [Prepared] {
@@ -129,7 +129,7 @@ struct SetCommand: ChangingCommand {
     }
   }
 
-  /// What is to be written; what cannot be read is told.
+  /// What is to be written; what cannot be read is reported.
   @MainActor
   func jobs(
     for findings: [PhotoSelection.Finding<[Prepared]>], _ report: SaveReportPrinter
@@ -156,11 +156,11 @@ struct SetCommand: ChangingCommand {
       edits.fold(edit)
     }
     var pending = edits.pending
-    // What cannot be read makes way for what was asked, be that what the photo says already.
+    // What cannot be read gives way to what was asked, even if that is what the photo says already.
     for change in changes where pending[change.field] == nil {
       let value = record.values[change.field]
-      // What is to be cleared, and is not there, may stand in what was not read, or does not count. Taking words away
-      // clears no others.
+      // What is to be cleared, and has no value, may be in a slot that was not read, or does not count. Removing
+      // words clears no others.
       let isNowhere = value == nil && change.isWhole && change.value(from: nil) == nil
       guard isNowhere || record.hasUnreadValue(of: change.field) else { continue }
       pending[change.field] = PendingEdit(base: value, value: value)

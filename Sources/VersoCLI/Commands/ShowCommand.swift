@@ -6,7 +6,7 @@ import PictureDecoding
 struct ShowCommand: SelectingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var format = OutputFormat.table
-  /// Whether every tag of every block is shown besides the fields.
+  /// Whether every tag of every block is shown in addition to the fields.
   var showsAll = false
 
   @MainActor
@@ -34,7 +34,7 @@ struct ShowCommand: SelectingCommand, FormattedCommand {
     if format != .table { printer.finish() }
   }
 
-  /// A photo, all its tags, and why its maker note, or a part of it, was not read.
+  /// A photo, all its tags, and why its maker note, or part of it, was not read.
   private struct Examined: Sendable {
     var record: PhotoRecord
     var tags: [PhotoTag] = []
@@ -81,7 +81,7 @@ struct ShowCommand: SelectingCommand, FormattedCommand {
     ])
   }
 
-  /// The fields of a photo, a line each, with the place that each value was read from.
+  /// The fields of a photo, a line each, with the slot that each value was read from.
   private static func card(of record: PhotoRecord, fitting columns: Int?) -> String {
     var table = Table(titles: [record.path.text, "", ""])
     if let target = record.path.linkTarget { table.append(["link", target.text, ""]) }

@@ -1,12 +1,13 @@
 import PhotoFiles
 import PhotoModel
 
-/// `verso-cli sidecar`: makes sidecars, writes what they say into their photos, and removes those that say nothing more.
+/// `verso-cli sidecar`: makes sidecars, writes what they say into their photos, and removes those that say nothing
+/// more.
 struct SidecarCommand: ChangingCommand {
   var selection = PhotoSelection()
-  /// What is done; nil where nobody said so.
+  /// What is done; nil if that was not said.
   var step: SidecarStep?
-  /// Whether odd sidecars are listed, and nothing is done.
+  /// Whether odd sidecars are listed, and nothing else is done.
   var lists = false
   var isDryRun = false
   var followsFiles = false

@@ -3,7 +3,7 @@ import PhotoStore
 
 /// The journal of commands that write.
 enum WritingJournal {
-  /// Opens the journal, or starts one, and tells where a damaged one was found in its place.
+  /// Opens the journal, or starts one, and reports if a damaged one was found in its place.
   @MainActor
   static func open(_ console: Console) throws -> Journal {
     let journal = try Journal(at: location())
@@ -13,8 +13,8 @@ enum WritingJournal {
     return journal
   }
 
-  /// Opens the journal; nil for a dry run, which is written nowhere and needs none to be safe, but could not be carried
-  /// out without.
+  /// Opens the journal; nil for a dry run, which writes nothing and therefore does not need one to be safe, but which
+  /// reports that nothing could be written without one.
   @MainActor
   static func open(_ console: Console, isDryRun: Bool) throws -> Journal? {
     guard isDryRun else { return try open(console) }
@@ -30,7 +30,7 @@ enum WritingJournal {
     return location
   }
 
-  /// There is no place for the journal, without which nothing is written.
+  /// There is nowhere to keep the journal, without which nothing is written.
   struct NoHome: Error, CustomStringConvertible {
     let description = "There is no place for the journal: neither XDG_DATA_HOME nor HOME is set."
   }
@@ -41,9 +41,9 @@ enum WritingJournal {
 final class LookedAtJournal: WriteJournal {
   private let path: RawPath
 
-  /// The journal at the place where the commands that write have theirs.
+  /// The journal where the commands that write have theirs.
   ///
-  /// - Throws: where there is no such place.
+  /// - Throws: if there is nowhere to keep it.
   init() throws { path = try WritingJournal.location() }
 
   func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
@@ -58,7 +58,7 @@ final class LookedAtJournal: WriteJournal {
   }
 }
 
-/// The journal of a dry run, which writes nothing, and knows of no write.
+/// The journal of a dry run, which writes nothing, and does not know of any writes.
 final class NoJournal: WriteJournal {
   func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
   func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}

@@ -62,7 +62,7 @@ extension JournalCommand {
     }
   }
 
-  /// A folder there and a folder here. Names may have an equals sign, but none before a slash.
+  /// A folder there and a folder here. Names may contain an equals sign, but not before a slash.
   private static func folders(
     _ argument: Argument
   ) throws(UsageError) -> (from: RawPath, to: RawPath) {

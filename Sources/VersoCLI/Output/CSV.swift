@@ -6,8 +6,8 @@ enum CSV {
       .joined(separator: ",") + "\r\n"
   }
 
-  /// A cell that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before
-  /// it (https://owasp.org/www-community/attacks/CSV_Injection). Numbers stay numbers.
+  /// A cell that no spreadsheet takes for a formula: one that begins like a formula is preceded by an apostrophe
+  /// (https://owasp.org/www-community/attacks/CSV_Injection). Numbers stay numbers.
   static func withoutFormula(_ cell: String) -> String {
     guard let first = cell.unicodeScalars.first, formulaStarts.contains(first),
       Double(cell) == nil
@@ -19,7 +19,7 @@ enum CSV {
     "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠",
   ]
 
-  /// A cell in quotes, as UTF-8; nil where it needs none.
+  /// A cell in quotes, as UTF-8; nil if it needs none.
   static func quoted(_ text: some Collection<UInt8>) -> [UInt8]? {
     let needsQuotes = text.contains { byte in
       byte == UInt8(ascii: ",") || byte == quote || byte == UInt8(ascii: "\n")

@@ -6,7 +6,7 @@ enum Column: Hashable, Sendable {
   case path
   case field(Field)
 
-  /// The name of the first in `--fields`.
+  /// The name of the first column in `--fields`.
   static let pathName = "path"
 
   /// The heading, which is the name in `--fields`.

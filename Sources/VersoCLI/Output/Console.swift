@@ -25,8 +25,8 @@ final class Console {
     fail(path, ConsoleSentences.sentence(for: error))
   }
 
-  /// Reports that something could not be done, with a reason that is printed among the results too:
-  /// where a person sees both it is told once.
+  /// Reports that something could not be done, with a reason that is also printed among the results: a person who
+  /// sees both is told only once.
   func failAsPrinted(_ path: RawPath, _ reason: String) {
     hasFailures = true
     if !(errors.isTerminal && output.isTerminal) { fail(path, reason) }
@@ -37,7 +37,7 @@ final class Console {
     ending = ExitStatus(rawValue: 128 + signal) ?? .failed
   }
 
-  /// Prints changes, a line each, old beside new.
+  /// Prints changes, a line each, old and new.
   ///
   /// - Parameter places: where they are written.
   func print(_ changes: [Edit], in places: String = "") {
@@ -46,7 +46,7 @@ final class Console {
     }
   }
 
-  /// Prints a change below its field, with the photo that it is of.
+  /// Prints a change below its field, with the photo that it concerns.
   ///
   /// - Parameters:
   ///   - change: the change.
@@ -64,7 +64,7 @@ final class Console {
   }
 
   private func values(of change: Edit) -> String {
-    // Where places said different things, what counted may be what all of them say now.
+    // If slots disagreed, the value that counted may be what all of them say now.
     change.old == change.new
       ? "\(text(change.new)), in all places" : "\(text(change.old)) → \(text(change.new))"
   }
@@ -93,10 +93,10 @@ final class Console {
     errors.flush()
   }
 
-  /// Shows how far the command is, where a person looks on.
+  /// Shows how far the command has got, if a person is watching.
   ///
-  /// - Parameter showsResults: whether results are printed as they come: in the same terminal, they show
-  ///   how far it is.
+  /// - Parameter showsResults: whether results are printed as they come: in the same terminal, they already show how
+  ///   far it has got.
   func progress(_ text: String, showsResults: Bool) {
     guard errors.isTerminal, !(showsResults && output.isTerminal), text != progressText else {
       return
@@ -106,14 +106,14 @@ final class Console {
     progressText = text
   }
 
-  /// Says at the end how much there was, where a person looks on.
+  /// Says at the end how much there was, if a person is watching.
   func close(_ summary: String) {
     guard errors.isTerminal else { return }
     output.flush()
     say(summary)
   }
 
-  /// Writes what waits, and says how the command ended.
+  /// Writes the remaining output, and says how the command ended.
   func finish() -> ExitStatus {
     clearProgress()
     output.flush()

@@ -3,7 +3,7 @@ import PhotoMessages
 import PhotoModel
 import PhotoStore
 
-/// The one place in the command line where what the modules below found becomes sentences.
+/// The one place in the command line tool where what the modules below report is turned into sentences.
 enum ConsoleSentences {
   private static let messages = PhotoMessages(EnglishMessages())
 
@@ -13,22 +13,22 @@ enum ConsoleSentences {
     return messages.sentence(for: error)
   }
 
-  /// What a person should know of a photo.
+  /// What a person should know about a photo.
   static func sentence(for problem: Problem.Cause) -> String { messages.sentence(for: problem) }
 
-  /// What a person should know of a write that went well.
+  /// What a person should know about a write that went well.
   static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
 
   /// What a tag says, on one line.
   static func text(of value: PhotoTag.Value) -> String { messages.text(of: value) }
 
-  /// What a tag means, where that is more than it says.
+  /// What a tag means, if that is more than it says.
   static func meaning(of tag: PhotoTag) -> String? { messages.meaning(of: tag) }
 
   /// What is wrong with a journal.
   static func text(of fault: JournalFault) -> String { messages.text(of: fault) }
 
-  /// What is wrong with the note of a write.
+  /// What is wrong with the entry of a write.
   static func text(of fault: WriteChain.Fault) -> String { messages.text(of: fault) }
 
   /// What became of a damaged journal.

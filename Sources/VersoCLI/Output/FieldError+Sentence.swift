@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension FieldError {
-  /// Why text is no value of a field, as one sentence.
+  /// Why text is not a value of a field, as one sentence.
   var sentence: String {
     switch self {
     case .noRating(let text):

@@ -1,13 +1,13 @@
 import PhotoFiles
 import PhotoModel
 
-/// What saving would do, gathered to be printed field by field.
+/// What saving would do, collected to be printed field by field.
 @MainActor
 final class FieldReport {
-  /// What was planned so far.
+  /// What has been planned so far.
   var plan = SavePlan()
 
-  /// Prints it: each field with its photos, old value beside new one.
+  /// Prints it: each field with its photos, the old value and the new one.
   func print(_ format: OutputFormat, _ list: JSONList, _ console: Console) {
     for (field, photos) in plan.photosByField {
       if format == .table {

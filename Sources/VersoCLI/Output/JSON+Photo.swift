@@ -6,9 +6,8 @@ extension JSON {
   /// A photo as one object.
   ///
   /// - Parameters:
-  ///   - fields: the fields to print; nil prints all but those that the path and the format say
-  ///     already.
-  ///   - tags: the tags to print behind them; nil prints none.
+  ///   - fields: the fields to print; nil prints all except those that the path and the format already tell.
+  ///   - tags: the tags to print after them; nil prints none.
   mutating func photo(_ record: PhotoRecord, fields: [Field]?, tags: [PhotoTag]? = nil) {
     object { json in
       json.path("path", record.path)
@@ -48,8 +47,8 @@ extension JSON {
     }
   }
 
-  /// The name and the text of a path. Where the path is not UTF-8, a second member whose name ends
-  /// in “URI” says it exactly.
+  /// The name and the text of a path. If the path is not UTF-8, a second member whose name ends in “URI” gives it
+  /// exactly.
   mutating func path(_ name: String, _ path: RawPath) {
     key(name)
     string(path.text)
@@ -64,7 +63,7 @@ extension JSON {
     if let value { self.value(value) } else { null() }
   }
 
-  /// The fields in which path and format say what they say already.
+  /// The fields whose values the path and the format already tell.
   private static func isUsual(_ field: Field) -> Bool {
     field != .fileName && field != .folder && field != .format
   }
@@ -81,7 +80,7 @@ extension JSON {
     }
     key("sources")
     object { json in
-      // Mostly the next field is from the same source.
+      // Usually the next field is from the same source.
       var recent: (source: PhotoRecord.Source, members: FieldMap<[UInt8]>)?
       func add(_ field: Field, _ source: PhotoRecord.Source) {
         guard source != .file, record.values.contains(field) else { return }
@@ -98,7 +97,7 @@ extension JSON {
     }
   }
 
-  /// All that may be said of sources, as every photo says two dozen of it.
+  /// All that may be said about sources, as it is said two dozen times for every photo.
   private static let sources = Dictionary(
     uniqueKeysWithValues: PhotoRecord.Source.allCases.map { ($0, members(saying: $0.rawValue)) })
 

@@ -1,15 +1,15 @@
 import PhotoModel
 
-/// JSON text that grows. Foundation's encoder would double the size and the start time of the
-/// program, and be several times slower than reading the photos is.
+/// JSON text that grows. Foundation's encoder would double the size and the start time of the program, and be several
+/// times slower than reading the photos.
 struct JSON {
   /// The UTF-8 text so far.
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private let isForTerminal: Bool
 
-  /// - Parameter isForTerminal: whether a person reads it: what could steer a terminal or deceive the
-  ///   eye is written as escapes then. To a program it says the same.
+  /// - Parameter isForTerminal: whether a person reads it: what could steer a terminal or deceive the eye is then
+  ///   written as escapes. To a program it means the same.
   init(capacity: Int = 2048, isForTerminal: Bool = false) {
     self.isForTerminal = isForTerminal
     bytes.reserveCapacity(capacity)
@@ -40,22 +40,22 @@ struct JSON {
     needsComma = false
   }
 
-  /// Writes a field and, as its value, one of few texts: what `members` made of it.
+  /// Writes a field and, as its value, one of a few texts: what `members` returned for it.
   mutating func member(_ field: Field, of members: FieldMap<[UInt8]>) {
     append(behindComma: members[field] ?? [])
     needsComma = true
   }
 
-  /// For each field what stands for it with such a text, which is plain.
+  /// For each field, its member with such a text, which must need no escapes.
   static func members(saying text: String) -> FieldMap<[UInt8]> {
     keys.mapValues { $0 + Array("\"\(text)\"".utf8) }
   }
 
-  /// The names of the fields, with all that stands around them.
+  /// The names of the fields, with everything around them.
   private static let keys = FieldMap(
     Field.allCases.map { (key: $0, value: Array(", \"\($0.rawValue)\": ".utf8)) })
 
-  /// Writes what begins with a comma and a blank, or what is behind these where it is the first.
+  /// Writes what begins with a comma and a blank, or only what follows these if it is the first.
   private mutating func append(behindComma text: [UInt8]) {
     if needsComma {
       bytes.append(contentsOf: text)
@@ -101,7 +101,7 @@ struct JSON {
     }
   }
 
-  /// Writes `[` where the next values are items.
+  /// Writes `[` if the next values are items.
   private mutating func begin(_ open: UInt8) {
     separate()
     bytes.append(open)
@@ -155,7 +155,7 @@ struct JSON {
   }
 
   private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
-    // Nearly all texts are plain, and those are copied whole.
+    // Nearly all texts are plain, and those are copied as a whole.
     guard !Self.isPlain(utf8) else { return bytes.append(contentsOf: utf8) }
     var rest = utf8[...]
     while let end = rest.firstIndex(where: { !Self.isPlain($0) }) {
@@ -166,14 +166,14 @@ struct JSON {
     bytes.append(contentsOf: rest)
   }
 
-  /// Whether all bytes stand for themselves in a JSON string. Eight are looked at at once.
+  /// Whether all bytes stand for themselves in a JSON string. Eight are looked at at a time.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let bytes = UnsafeRawBufferPointer(text)
     var offset = 0
     while offset + 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // The top bit of a byte stays where the byte is smaller than what is taken away from it.
+      // The top bit of a byte stays clear unless the byte is smaller than what is subtracted from it.
       func hasByte(below limit: UInt64, in word: UInt64) -> UInt64 {
         (word &- ones &* limit) & ~word
       }
@@ -191,13 +191,13 @@ struct JSON {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
   }
 
-  /// The same, where a person reads it.
+  /// The same, if a person reads it.
   mutating func appendForTerminal(_ text: some Sequence<Unicode.Scalar>) {
     var previous: Unicode.Scalar?
     for scalar in text {
       let isHidden = HiddenCharacters.isHidden(scalar, after: previous)
       previous = isHidden ? nil : scalar
-      // Controls beyond ASCII, and what ends a line for some terminals.
+      // Control characters beyond ASCII, and what ends a line in some terminals.
       guard isHidden || 0x80...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value else {
         escape(Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
         continue

@@ -1,4 +1,4 @@
-/// Prints objects as one array (`json`), or one a line (`jsonl`), as they come; in other forms nothing.
+/// Prints objects as one array (`json`), or one per line (`jsonl`), as they come; in other formats nothing.
 @MainActor
 final class JSONList {
   private let format: OutputFormat

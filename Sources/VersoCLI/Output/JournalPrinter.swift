@@ -2,16 +2,16 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// Prints what a look at the journal found, what was taken over, and how large it is.
+/// Prints what checking the journal found, what was taken over, and how large it is.
 @MainActor
 struct JournalPrinter {
-  /// What is wrong with the note of a write.
+  /// What is wrong with the entry of a write.
   struct WriteFault {
     let entry: WriteEntry
     let fault: WriteChain.Fault
   }
 
-  /// Of a journal with very many damaged notes not all are named.
+  /// If a journal has very many damaged entries, not all of them are named.
   static let mostFaults = 1000
 
   private let path: RawPath
@@ -28,7 +28,7 @@ struct JournalPrinter {
 
   // MARK: - Checking
 
-  /// Prints what a look found. Whatever is wrong makes the program fail.
+  /// Prints what checking found. Anything wrong makes the program fail.
   func print(_ report: JournalReport, _ writes: [WriteFault], gaps: Int) {
     let faults = report.faults.map { ($0.name, ConsoleSentences.text(of: $0)) } + writes.map(text)
     guard format == .table else {
@@ -80,7 +80,7 @@ struct JournalPrinter {
     }
   }
 
-  /// How much a journal has, where that could be counted.
+  /// How much a journal has, if that could be counted.
   private static func contents(of report: JournalReport) -> String {
     guard report.isCounted else { return "" }
     let waiting = "\(count(report.edits, "edit")) of \(count(report.photos, "photo"))"

@@ -34,7 +34,7 @@ final class LogPrinter {
     console.output.write(table.text(fitting: console.output.columns))
   }
 
-  /// Prints the log of one photo: what was changed, old beside new.
+  /// Prints the log of one photo: what was changed, old and new.
   func print(_ entries: [LogEntry], of path: RawPath) {
     guard format == .table else { return printJSON(entries, path) }
     guard !entries.isEmpty else { return }
@@ -50,7 +50,7 @@ final class LogPrinter {
     }
   }
 
-  /// The files that were written, and what was done to each where that differs.
+  /// The files that were written, and what was done to each if that differs.
   private static func names(of files: [LogEntry.File]) -> String {
     let deeds = files.map { file in
       file.hashAfter == nil ? " removed" : file.hashBefore == nil ? " made" : " written"
@@ -112,7 +112,7 @@ final class LogPrinter {
 extension JSON {
   /// A line of the log.
   ///
-  /// - Parameter path: the photo that the log is of.
+  /// - Parameter path: the photo that the log is about.
   fileprivate mutating func entry(_ entry: LogEntry, of path: RawPath?) {
     object { json in
       if let path { json.path("path", path) }

@@ -1,7 +1,7 @@
 import Glibc
 import PhotoModel
 
-/// Moments of the log as text, and as people give them.
+/// Times in the log as text, and as people enter them.
 enum LogTime {
   /// In UTC, for programs: `2024-05-12T06:10:05Z`.
   static func utc(_ seconds: Int64) -> String {
@@ -19,8 +19,8 @@ enum LogTime {
     return text(&parts, "%Y-%m-%d %H:%M:%S")
   }
 
-  /// The seconds since 1970 (UTC) of a date with or without a time, `today` or `yesterday`; nil for all else.
-  /// What is not said is as early as can be, and without an offset it is the time in the zone of the
+  /// The seconds since 1970 (UTC) of a date with or without a time, `today` or `yesterday`; nil for anything else.
+  /// Missing parts are taken to be as early as possible, and without an offset it is the time in the time zone of the
   /// computer.
   static func seconds(of text: String) -> Int64? {
     let days = ["today": 0, "yesterday": -1]

@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Prints the sidecars of folders about which something is odd, each as soon as its folder was looked through.
+/// Prints the odd sidecars in folders, each as soon as its folder has been looked through.
 @MainActor
 struct OddSidecarPrinter {
   private let format: OutputFormat
@@ -14,7 +14,7 @@ struct OddSidecarPrinter {
     list = JSONList(format, console.output)
   }
 
-  /// Looks through the folders that are named and, where that is asked for, those below.
+  /// Looks through the given folders and, if that is asked for, those below them.
   func printAll(_ selection: PhotoSelection) {
     list.begin()
     var rest = Array(selection.paths.reversed())

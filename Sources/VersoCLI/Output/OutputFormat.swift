@@ -6,7 +6,7 @@ enum OutputFormat: String, CaseIterable {
   case csv
   /// One array.
   case json
-  /// One object a line, as soon as it is known.
+  /// One object per line, as soon as it is known.
   case jsonl
   /// The path of each photo and nothing else, for other programs.
   case paths

@@ -21,10 +21,10 @@ struct PhotoFormatter: Sendable {
 
   /// - Parameters:
   ///   - columns: what to print of a photo; nil for what suits the format.
-  ///   - endsInNUL: whether paths alone have NUL behind them, and no line break.
-  ///   - isForTerminal: whether a person reads it: nothing can steer the terminal or deceive the eye
-  ///     then. Programs get all as it is.
-  ///   - guardsFormulas: whether no cell of CSV is a formula to a spreadsheet.
+  ///   - endsInNUL: whether paths alone are followed by NUL instead of a line break.
+  ///   - isForTerminal: whether a person reads it: nothing can then steer the terminal or deceive the eye. Programs
+  ///     get everything as it is.
+  ///   - guardsFormulas: whether CSV cells are kept from being formulas to a spreadsheet.
   init(
     _ format: OutputFormat, columns: [Column]? = nil, endsInNUL: Bool = false,
     isForTerminal: Bool = false, guardsFormulas: Bool = false
@@ -36,7 +36,7 @@ struct PhotoFormatter: Sendable {
     self.guardsFormulas = guardsFormulas
   }
 
-  /// Whether the photos are named by what is enough: their names where all lie in one folder, else
+  /// Whether the photos are named no more fully than needed: by their names if all are in one folder, otherwise by
   /// their paths. The cells then begin with both.
   var choosesName: Bool { format == .table && columns == nil }
 
@@ -45,7 +45,7 @@ struct PhotoFormatter: Sendable {
 
   private var tableColumns: [Column] { columns ?? Self.tableColumns }
 
-  /// A row of CSV says which photo it is, whatever else was asked for.
+  /// A CSV row says which photo it is, whatever else was asked for.
   private var csvColumns: [Column] {
     let columns = columns ?? Field.allCases.map(Column.field)
     return columns.contains(.path) ? columns : [.path] + columns
@@ -64,7 +64,7 @@ struct PhotoFormatter: Sendable {
     }
   }
 
-  /// - Parameter tags: what JSON prints besides; nil for nothing.
+  /// - Parameter tags: what JSON prints in addition; nil for nothing.
   func row(_ record: PhotoRecord, tags: [PhotoTag]? = nil) -> Row {
     switch format {
     case .table:
@@ -95,7 +95,7 @@ struct PhotoFormatter: Sendable {
     }
   }
 
-  /// What the table says of a field that was not read.
+  /// What the table says for a field that was not read.
   private static let unknown = "?"
 
   private func text(of column: Column, _ record: PhotoRecord) -> String {
@@ -108,7 +108,7 @@ struct PhotoFormatter: Sendable {
   private func path(_ path: RawPath) -> Row {
     if endsInNUL { return .text(path.bytes + [0]) }
     let lineBreak = UInt8(ascii: "\n")
-    // Who reads the lines would take it for two files.
+    // Whoever reads the lines would take it for two files.
     guard !path.bytes.contains(lineBreak) else {
       return .unprintable(
         path, reason: "There is a line break in the path; -0 prints such paths.")

@@ -1,14 +1,14 @@
 import PhotoFiles
 import PhotoModel
 
-/// Prints photos in one of the formats, as soon as they are known where the format allows it.
+/// Prints photos in one of the formats, as soon as they are known if the format allows it.
 @MainActor
 struct PhotoPrinter {
   private let formatter: PhotoFormatter
   private let output: StandardStream
   private var table: Table
   private var count = 0
-  /// The folder of the first photo, and whether others lie elsewhere.
+  /// The folder of the first photo, and whether there are others elsewhere.
   private var folder: RawPath?
   private var hasSeveralFolders = false
 
@@ -39,7 +39,7 @@ struct PhotoPrinter {
     count += 1
   }
 
-  /// Prints what comes after the last photo, or in place of photos where there are none.
+  /// Prints what comes after the last photo, or in place of photos if there are none.
   mutating func finish() {
     switch formatter.format {
     case .table:

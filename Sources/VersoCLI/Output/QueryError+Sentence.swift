@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension QueryError {
-  /// Why text is no query, and where, as one sentence.
+  /// Why text is not a query, and where, as one sentence.
   var sentence: String {
     let mistake =
       switch reason {

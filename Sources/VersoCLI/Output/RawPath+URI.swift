@@ -2,11 +2,11 @@ import PhotoFiles
 import PhotoModel
 
 extension RawPath {
-  /// Whether the bytes are valid UTF-8, so that `text` is the whole truth.
+  /// Whether the bytes are valid UTF-8, so that `text` is exact.
   var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-  /// The `file` URI (RFC 8089) of the path, seen from the current folder: every byte that is not a
-  /// plain letter, digit or mark as `%` and two digits; nil where the current folder is gone.
+  /// The `file` URI (RFC 8089) of the path, relative paths starting from the current folder: every byte that is not a
+  /// plain letter, digit or mark is written as `%` and two digits; nil if the current folder is gone.
   var fileURI: String? {
     guard let path = absolute else { return nil }
     var text = "file://"
@@ -24,8 +24,8 @@ extension RawPath {
     return text
   }
 
-  /// The path from the root, without `.` and `..`. What `..` means depends on links, which readers of
-  /// URIs do not follow: such paths are resolved.
+  /// The path from the root, without `.` and `..`. The meaning of `..` depends on links, which readers of URIs do not
+  /// follow, so such paths are resolved.
   var absolute: RawPath? {
     let slash = UInt8(ascii: "/")
     let parts = bytes.split(separator: slash)

@@ -1,17 +1,17 @@
 import PhotoFiles
 import PhotoModel
 
-/// What became of one photo, or would, in words.
+/// What became of one photo, or would become of it, in words.
 struct SaveReportLine {
   let result: WriteResult
-  /// Where its values would go; nil where it was written.
+  /// Where its values would go; nil if it was written.
   let plan: PlannedPhoto?
   /// What became of it.
   let name: String
   /// Why it was not written.
   let cause: String?
 
-  /// - Parameter done: the word for a photo of which files were written.
+  /// - Parameter done: the word for a photo whose files were written.
   init(_ result: WriteResult, _ plan: PlannedPhoto?, _ done: String) {
     self.result = result
     self.plan = plan
@@ -40,14 +40,14 @@ struct SaveReportLine {
     return false
   }
 
-  /// The fields that can be set as they were, old beside new.
+  /// The fields that can be set to what they were, old and new.
   var offered: [Edit] {
     result.setBack.map { field, edit in
       Edit(path: result.path, field: field, old: edit.base, new: edit.value)
     }
   }
 
-  /// The files that are written, unless it is the photo alone; of a plan with the bytes that come into
+  /// The files that are written, unless it is the photo alone; for a plan, with the number of bytes that go into
   /// each.
   var files: String {
     let isUsual = result.outcome == .written && result.files.allSatisfy { $0.kind == .photo }
@@ -151,7 +151,7 @@ extension JSON {
     }
   }
 
-  /// One change, old beside new, and where it would be written.
+  /// One change, old and new, and where it would be written.
   mutating func edit(_ edit: Edit, _ places: [PlannedValue.Place]? = nil) {
     object { json in
       json.key("field")

@@ -2,7 +2,7 @@ import Glibc
 import PhotoFiles
 import PhotoModel
 
-/// Prints what became of each photo that was to be written, or what would, as soon as it is known.
+/// Prints what became of each photo that was to be written, or would become of it, as soon as it is known.
 @MainActor
 struct SaveReportPrinter {
   let console: Console
@@ -11,13 +11,13 @@ struct SaveReportPrinter {
   private let done: String
   private let tally: SaveReportTally
   private let list: JSONList
-  /// The plan that is printed field by field at the end; nil where each photo is printed at once.
+  /// The plan that is printed field by field at the end; nil if each photo is printed at once.
   private let byField: FieldReport?
 
   /// - Parameters:
   ///   - isDryRun: whether the changes are only planned.
   ///   - order: whether what is planned is listed by photo or by field.
-  ///   - done: the word for a photo of which files were written.
+  ///   - done: the word for a photo whose files were written.
   init(
     _ format: OutputFormat, isDryRun: Bool, done: String = "written",
     order: SavePlanOrder = .photo, _ console: Console
@@ -42,7 +42,7 @@ struct SaveReportPrinter {
       }
     }
     let interruption = Interruption { work.cancel() }
-    // It would end the program in the midst of a write.
+    // It would end the program in the middle of a write.
     signal(SIGPIPE, SIG_IGN)
     console.output.onClosed = { interruption.endByClosedPipe() }
     await work.value
@@ -59,10 +59,10 @@ struct SaveReportPrinter {
     console.progress(tally.text, showsResults: false)
   }
 
-  /// Prints what became of a photo. A file that is not written makes the program fail, that of a plan
-  /// too.
+  /// Prints what became of a photo. A file that is not written makes the program fail, even one that was only
+  /// planned.
   ///
-  /// - Parameter done: the word for it where it is not that of the others.
+  /// - Parameter done: the word for it if it differs from that of the others.
   func print(_ result: WriteResult, done: String? = nil) {
     print(SaveReportLine(result, nil, done ?? self.done))
   }
@@ -82,7 +82,7 @@ struct SaveReportPrinter {
     console.progress(tally.text, showsResults: true)
   }
 
-  /// Says how many photos were written: where a person looks on, and where a signal ended the command.
+  /// Says how many photos were written, if a person is watching or a signal ended the command.
   private func finish(endedBy signal: Int32?) {
     byField?.print(format, list, console)
     list.end()
@@ -92,8 +92,7 @@ struct SaveReportPrinter {
     console.end(by: signal)
   }
 
-  /// Prints that a file could not even be read, in the word that the writer has for it: nothing was
-  /// tried.
+  /// Prints that a file could not even be read, in the writer's word for it: nothing was tried.
   func printUnreadable(_ path: RawPath, _ error: PhotoError) {
     if format != .table {
       var json = newJSON
@@ -111,7 +110,7 @@ struct SaveReportPrinter {
     tally.add(.refused(error))
   }
 
-  /// JSON for where the report is printed.
+  /// The JSON, if that is how the report is printed.
   var newJSON: JSON { JSON(isForTerminal: console.output.isTerminal) }
 
   /// Marks an object of a dry run.
@@ -121,7 +120,7 @@ struct SaveReportPrinter {
     json.bool(true)
   }
 
-  /// The file and what became of it, then its changes, old beside new.
+  /// The file and what became of it, then its changes, old and new.
   private func printLines(_ line: SaveReportLine, _ reason: String?) {
     let word = isDryRun && line.result.outcome == .written ? "would be \(line.name)" : line.name
     let cause = reason.map { ": " + Table.printable($0) } ?? ""

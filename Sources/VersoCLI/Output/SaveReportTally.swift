@@ -6,7 +6,7 @@ final class SaveReportTally {
   private let done: String
   private var counts = [0, 0, 0, 0]
 
-  /// - Parameter done: what a photo is whose files were written, or would be.
+  /// - Parameter done: the word for a photo whose files were written, or would be.
   init(done: String) { self.done = done }
 
   /// Counts one more photo.
@@ -19,7 +19,7 @@ final class SaveReportTally {
     }
   }
 
-  /// The counts in one line, without those that are nothing.
+  /// The counts in one line, leaving out zeros.
   var text: String {
     let words = [done, "unchanged", "refused", "failed"]
     let parts = zip(counts, words).filter { $0.0 > 0 }.map { "\($0) \($1)" }

@@ -10,22 +10,22 @@ final class StandardStream {
   /// The sentence that says why writing failed, once it has.
   private(set) var failure: String?
 
-  /// Called once nobody reads at the other end any more. The signal that ends a program then is only kept from it by
-  /// who sets this.
+  /// Called once nobody reads at the other end any more. The signal that ends a program then has to be ignored by
+  /// whoever sets this.
   var onClosed: (@MainActor () -> Void)?
 
   /// - Parameters:
   ///   - descriptor: an open file descriptor.
-  ///   - limit: the number of bytes that wait before they are written.
+  ///   - limit: the number of bytes that are buffered before they are written.
   init(descriptor: Int32, limit: Int = 1 << 16) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// Whether a person reads at the other end.
+  /// Whether a person is reading at the other end.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The width of the terminal in columns; nil where there is none.
+  /// The width of the terminal in columns; nil if there is none.
   var columns: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
@@ -43,7 +43,7 @@ final class StandardStream {
     if buffer.count >= limit { flush() }
   }
 
-  /// Hands everything that waits to the system.
+  /// Passes everything in the buffer to the system.
   func flush() {
     var offset = 0
     while offset < buffer.count, failure == nil {

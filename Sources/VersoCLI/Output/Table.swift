@@ -3,12 +3,12 @@ import PhotoModel
 
 /// A table for people: aligned columns, cut so that it fits the terminal.
 ///
-/// What files say is not trusted: control characters, which could steer a terminal, are shown as
-/// U+FFFD, and characters that deceive by their numbers.
+/// What files say is not trusted: control characters, which could steer a terminal, are shown as U+FFFD, and
+/// characters that deceive as their numbers.
 struct Table {
   private let titles: [String]
   private var rows: [TableRow] = []
-  /// Which of the columns are there.
+  /// Which of the columns are shown.
   private var columns: [Int]
 
   init(titles: [String]) {
@@ -20,20 +20,19 @@ struct Table {
 
   mutating func append(_ cells: [String]) { append(TableRow(cells)) }
 
-  /// Takes a column away, counted from the left.
+  /// Removes a column, counted from the left.
   mutating func removeColumn(_ index: Int) { columns.remove(at: index) }
 
   /// The table as text.
   ///
-  /// - Parameter width: the width that the table must fit into; nil where it may be as wide as it
-  ///   wants.
+  /// - Parameter width: the width that the table must fit into; nil if it may be as wide as it likes.
   func text(fitting width: Int?) -> String {
     var text: [UInt8] = []
     write(fitting: width) { text += $0 }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Hands out one line of the table after the other.
+  /// Passes on one line of the table after the other.
   func write(fitting width: Int?, to output: ([UInt8]) -> Void) {
     TableText(titles: titles, rows: rows, columns: columns).write(fitting: width, to: output)
   }
@@ -49,11 +48,11 @@ struct Table {
     if scalar.isASCII { return 1 }
     let width = Int(linux_character_width(scalar.value))
     if width >= 0 { return width }
-    // The C library does not know the character, or no other than ASCII.
+    // The C library does not know the character, or knows only ASCII.
     return scalar.properties.canonicalCombiningClass == .notReordered ? 1 : 0
   }
 
-  /// A text that is wider than a width, cut to it, and the width that it has then.
+  /// A text cut to a width if it is wider, and the width that it then has.
   static func cut(_ text: String, to width: Int) -> (text: String, width: Int) {
     var result = ""
     var used = 1
@@ -81,7 +80,7 @@ struct Table {
     return String(result)
   }
 
-  /// What stands in place of a character that would break the line or steer a terminal; nil for any other.
+  /// What replaces a character that would break the line or steer a terminal; nil for any other.
   private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if 0x20..<0x7F ~= scalar.value { return nil }
     return switch scalar.properties.generalCategory {

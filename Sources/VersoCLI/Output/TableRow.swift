@@ -1,7 +1,7 @@
 /// A row of a table: printable cells, and how wide each is on the screen.
 ///
-/// One piece of memory, and not a text for each cell: no row can be printed before the last one is known, as only then
-/// the widths of the columns are.
+/// One buffer instead of a text for each cell: no row can be printed before the last one is known, as only then are
+/// the widths of the columns known.
 struct TableRow: Sendable {
   private var bytes: [UInt8] = []
   private var cells: [(end: Int, width: Int)] = []
@@ -11,13 +11,13 @@ struct TableRow: Sendable {
   /// - Parameter count: how many there will be.
   init(reserving count: Int) { cells.reserveCapacity(count) }
 
-  /// A row of cells that say what the texts do, as far as it can be printed.
+  /// A row of cells that say what the texts do, as far as that can be printed.
   init(_ texts: [String]) {
     self.init(reserving: texts.count)
     for text in texts { append(text) }
   }
 
-  /// Adds a cell that says what a text does, as far as it can be printed.
+  /// Adds a cell that says what a text does, as far as that can be printed.
   mutating func append(_ text: String) {
     var text = text
     if !appendPlain(&text) {
@@ -27,10 +27,10 @@ struct TableRow: Sendable {
     }
   }
 
-  /// Adds a text of printable characters of ASCII alone, as most are, and looks at it once.
+  /// Adds a text made only of printable ASCII characters, as most are, and looks at it once.
   private mutating func appendPlain(_ text: inout String) -> Bool {
     text.withUTF8 { text in
-      // Without an end in between, so that many are looked at together.
+      // Without leaving the loop early, so that many bytes are looked at together.
       var furthest: UInt8 = 0
       for byte in text { furthest = max(furthest, byte &- 0x20) }
       guard furthest < 0x5F else { return false }

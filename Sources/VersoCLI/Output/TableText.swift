@@ -1,13 +1,13 @@
-/// Writes the rows of a table. It goes through them twice, first for the widths, so that nobody has to keep
-/// rows that can be made again: a photo may have hundreds of thousands of tags.
+/// Writes the rows of a table. It goes through them twice, first for the widths, so that rows that can be made again
+/// need not be kept: a photo may have hundreds of thousands of tags.
 struct TableText<Rows: Sequence> where Rows.Element == TableRow {
   private let titles: TableRow
   private let rows: Rows
   private let columns: [Int]
 
   private static var gap: Int { 2 }
-  /// Behind wider cells than this nothing is aligned: thousands of rows would be blanks for the one that
-  /// has a long text.
+  /// Nothing is aligned after cells wider than this: otherwise thousands of rows would be padded with blanks for the
+  /// one that has a long text.
   private static var widestAligned: Int { 200 }
   private static var narrowest: Int { 6 }
 
@@ -21,10 +21,9 @@ struct TableText<Rows: Sequence> where Rows.Element == TableRow {
     self.columns = columns ?? Array(titles.indices)
   }
 
-  /// Hands out one line after the other.
+  /// Passes on one line after the other.
   ///
-  /// - Parameter width: the width that the table must fit into; nil where it may be as wide as it
-  ///   wants.
+  /// - Parameter width: the width that the table must fit into; nil if it may be as wide as it likes.
   func write(fitting width: Int?, to output: ([UInt8]) -> Void) {
     var widths = columns.map(titles.width)
     for row in rows {
@@ -61,13 +60,13 @@ struct TableText<Rows: Sequence> where Rows.Element == TableRow {
     line.append(UInt8(ascii: "\n"))
   }
 
-  /// The widths of columns that together fit into a width: the widest give way, down to one width that all
-  /// of them have, but for a column more.
+  /// The widths of columns that together fit into a width: the widest are narrowed to one common width, give or take
+  /// a column.
   private static func fitted(_ widths: [Int], _ columns: Int) -> [Int] {
     let available = columns - gap * (widths.count - 1)
     guard widths.reduce(0, +) > available else { return widths }
     var common = narrowest..<max(narrowest, widths.max() ?? 0) + 1
-    // The widest that all can have, by halves.
+    // The widest common width, by bisection.
     while common.count > 1 {
       let middle = common.lowerBound + common.count / 2
       let sum = widths.reduce(0) { $0 + min($1, middle) }

@@ -4,24 +4,24 @@ import PhotoFiles
 /// A command that changes files, or prints what it would change.
 protocol ChangingCommand: WritingCommand, FormattedCommand {
   var isDryRun: Bool { get set }
-  /// Whether photos are worked on that are links to files outside of what was named.
+  /// Whether photos that are links to files outside of what was named are worked on.
   var followsFiles: Bool { get set }
 }
 
 extension ChangingCommand {
-  /// The option that has nothing written.
+  /// The option for writing nothing.
   static func dryRunOption(says text: String) -> CommandOption<Self> {
     .flag("--dry-run", says: text) { $0.isDryRun = true }
   }
 
-  /// The option that keeps the time of files.
+  /// The option for keeping the times of files.
   static var keepTimeOption: CommandOption<Self> {
     .flag("--keep-time", says: "leaves the time of the last change as it was") {
       $0.options.keepsTime = true
     }
   }
 
-  /// The option that has links to files outside written.
+  /// The option for writing links to files outside.
   static var followOption: CommandOption<Self> {
     .flag("--follow", says: "writes photos that are links to files outside of what was named") {
       $0.followsFiles = true
@@ -30,7 +30,7 @@ extension ChangingCommand {
 
   /// The options of tasks, the same for every such command.
   ///
-  /// - Parameter dryRun: what is said of the one that has nothing written.
+  /// - Parameter dryRun: the description of the option for writing nothing.
   static func taskOptions(dryRun: String) -> [CommandOption<Self>] {
     [dryRunOption(says: dryRun), keepTimeOption, hardLinksOption, followOption, formatOption]
   }

@@ -6,8 +6,8 @@ enum FoundPhoto: Sendable {
   case photo(RawPath)
   case failure(RawPath, PhotoError)
 
-  /// A photo that was read; a link to a file outside of what was named is a failure, and one that could not be read is
-  /// nothing, as the reading has said so.
+  /// A photo that was read. A link to a file outside of what was named is a failure; a photo that could not be read
+  /// is nil, as that has been reported by the reading.
   ///
   /// - Parameter followsFiles: whether links to files outside are followed.
   init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
@@ -19,7 +19,7 @@ enum FoundPhoto: Sendable {
     }
   }
 
-  /// What is to be done of photos that were read.
+  /// What is to be done about photos that were read.
   ///
   /// - Parameter followsFiles: whether links to files outside are followed.
   static func all(

@@ -1,15 +1,15 @@
 import Glibc
 import PhotoModel
 
-/// The names of files in a file or in standard input, one a line or each with NUL behind it. They are
-/// read as they come.
+/// The names of files in a file or in standard input, one per line or each followed by NUL. They are read as they
+/// come.
 actor NameList {
   private let descriptor: Int32
   private let end: UInt8
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
-  /// No path is as long: it is no list of names that has no end of a name for so long.
+  /// No path is this long: something without the end of a name for this long is not a list of names.
   private static let longestName = 1 << 16
 
   /// Opens a list.
@@ -31,7 +31,7 @@ actor NameList {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// The names that came since the last ones, at least one; nil at the end. Empty names are left out.
+  /// The names that have come since the last ones, at least one; nil at the end. Empty names are left out.
   func next() throws(NameListError) -> [RawPath]? {
     while !Task.isCancelled {
       let names = try takeNames()
@@ -42,13 +42,13 @@ actor NameList {
     return nil
   }
 
-  /// Takes the whole names out of what was read.
+  /// Takes the complete names from what was read.
   private func takeNames() throws(NameListError) -> [RawPath] {
     var names: [RawPath] = []
     var start = rest.startIndex
     while let stop = rest[start...].firstIndex(of: end) ?? (isAtEnd ? rest.endIndex : nil) {
       let name = Array(rest[start..<stop])
-      // The system would take what stands before the NUL for the name: another file.
+      // The system would take what precedes the NUL for the name: another file.
       guard !name.contains(0) else { throw .namesEndInNUL }
       if let path = meant(by: name) { names.append(path) }
       guard stop < rest.endIndex else {
@@ -64,8 +64,8 @@ actor NameList {
     return names
   }
 
-  /// The file that a line means; nil where there is no name in it. Lists from Windows have a carriage return behind
-  /// each name, and a mark before the first; where there is a file with these in its name, that is meant.
+  /// The file that a line means; nil if it contains no name. Lists from Windows have a carriage return after each
+  /// name, and a byte order mark before the first; if there is a file with these in its name, that one is meant.
   private func meant(by line: [UInt8]) -> RawPath? {
     guard !line.isEmpty else { return nil }
     let path = RawPath(bytes: line)
@@ -77,12 +77,12 @@ actor NameList {
     return name.isEmpty ? nil : RawPath(bytes: Array(name))
   }
 
-  /// U+FEFF, as UTF-8 files of Windows begin.
+  /// U+FEFF, which begins UTF-8 files of Windows.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private func readMore() throws(NameListError) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // A moment at a time, so that a cancelled command does not wait for names.
+    // Only a moment at a time, so that a cancelled command does not wait for names.
     guard poll(&waiting, 1, 100) != 0 else { return }
     var buffer = [UInt8](repeating: 0, count: Self.longestName)
     let count = Glibc.read(descriptor, &buffer, buffer.count)

@@ -4,9 +4,9 @@ import Glibc
 enum NameListError: Error, CustomStringConvertible {
   /// The system's number for the reason.
   case unreadable(Int32)
-  /// There is NUL in a line.
+  /// There is a NUL in a line.
   case namesEndInNUL
-  /// What was read has no end of a name for longer than names are.
+  /// What was read goes on for longer than any name without the end of one.
   case noNames
 
   /// One sentence for people.

@@ -7,11 +7,11 @@ extension PhotoSelection {
   /// - Parameters:
   ///   - listsFolders: whether photos in named folders are found without `-r`.
   ///   - isDryRun: whether nothing is written, so that no journal is needed.
-  ///   - options: where and how is written.
-  ///   - report: what is told.
-  ///   - find: what is worked on where a photo is found; it runs on all cores.
-  ///   - work: what is done to one.
-  /// - Throws: where the journal cannot be opened.
+  ///   - options: where and how to write.
+  ///   - report: what is told about the results.
+  ///   - find: what is worked on when a photo is found; it runs on all cores.
+  ///   - work: what is done to each.
+  /// - Throws: if the journal cannot be opened.
   @MainActor
   func work(
     listsFolders: Bool, isDryRun: Bool, _ options: WriteOptions, _ report: SaveReportPrinter,
@@ -21,7 +21,7 @@ extension PhotoSelection {
     let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
     defer { journal?.keepCopy() }
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
-    // What stays unknown is no reason not to go on: the hashes tell.
+    // An outcome that stays unknown is no reason to stop: the hashes tell.
     if !isDryRun { _ = try? writer.reconcile() }
     await read(listsFolders: listsFolders, report.console, find) { findings in
       for finding in findings where !Task.isCancelled {

@@ -2,46 +2,44 @@ import Locks
 import PhotoFiles
 import PhotoModel
 
-/// The photos that a command works on: files and folders from the command line and from lists of
-/// names, of which a query may leave some out.
+/// The photos that a command works on: files and folders from the command line and from lists of names, of which a
+/// query may leave some out.
 ///
-/// Photos are read as they come and handed over in portions: neither the number of names nor that of
-/// the photos decides how much is kept in memory.
+/// Photos are read as they come and passed on in portions: neither the number of names nor that of the photos decides
+/// how much is kept in memory.
 struct PhotoSelection: Sendable {
   /// The files and folders of the command line.
   var paths: [RawPath] = []
   /// The files that name further files; `-` is standard input.
   var lists: [RawPath] = []
-  /// Whether the names in lists end in NUL and not in a line break.
+  /// Whether the names in lists end in NUL instead of a line break.
   var endsInNUL = false
-  /// Whether to go into folders, however deep.
+  /// Whether to go into folders, at any depth.
   var isRecursive = false
-  /// Whether to go through links to folders outside of those that were named.
+  /// Whether to follow links to folders outside of those that were named.
   var followsLinks = false
   var query = Query.everything
-  /// What was read before, where it is asked; nil where all is read.
+  /// What was read before, if that is to be used; nil if everything is read.
   var known: (any KnownPhotos)?
 
   /// Whether nothing was named at all.
   var isEmpty: Bool { paths.isEmpty && lists.isEmpty }
 
-  /// What was found of one photo, or of what is none.
+  /// What was found of one photo, or of something that is none.
   struct Finding<Made: Sendable>: Sendable {
     /// Whether it is a photo, and not something that could not be looked into.
     var isPhoto: Bool
     /// What could not be read, and why.
     var failure: (path: RawPath, error: PhotoError)?
-    /// What was made of the photo; nil where the query leaves it out.
+    /// What was made from the photo; nil if the query leaves it out.
     var made: Made?
   }
 
   /// Reads the photos on all cores.
   ///
   /// - Parameters:
-  ///   - listsFolders: whether a folder stands for the photos in it, also where folders are not to be
-  ///     gone into.
-  ///   - make: what is made of each photo that is looked for, with the folders that were named; called
-  ///     on many threads.
+  ///   - listsFolders: whether a folder stands for the photos in it, even if folders are not to be gone into.
+  ///   - make: what is made from each photo that matches, with the folders that were named; called on many threads.
   ///   - take: takes a portion, in the order of the names.
   @MainActor
   func read<Made: Sendable>(
@@ -53,7 +51,7 @@ struct PhotoSelection: Sendable {
       listsFolders: listsFolders, withTags: false, console, { make($0, $2) }, take)
   }
 
-  /// The same; where tags are asked for, with all that the blocks of each photo say.
+  /// The same; if tags are asked for, with everything that the blocks of each photo say.
   @MainActor
   func read<Made: Sendable>(
     listsFolders: Bool, withTags: Bool, _ console: Console,
@@ -67,7 +65,7 @@ struct PhotoSelection: Sendable {
         query.asksForEdits
         ? try WaitingEdits(inJournalAt: WritingJournal.location()) : nil
     } catch {
-      // Whatever is found without would be more, or less, than was asked.
+      // What is found without them would be more, or less, than was asked for.
       return console.fail(ConsoleSentences.sentence(for: error))
     }
     @Sendable func finding(

@@ -2,7 +2,7 @@ import Glibc
 import PhotoModel
 
 extension RawPath {
-  /// Whether the path means standard input, where names or text are read.
+  /// Whether the path means standard input, if names or text are to be read.
   var isStandardInput: Bool { self == RawPath("-") }
 
   /// Whether anything has this name.
@@ -17,7 +17,7 @@ extension RawPath {
     return withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Calls `body` with the path as C has it.
+  /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return "".withCString(body) }

@@ -1,7 +1,7 @@
 import PhotoModel
 import PhotoStore
 
-/// A photo with unsaved changes in whose place something else stands now.
+/// A photo with unsaved changes whose path now belongs to something else.
 struct ReplacedPhoto: Error, Hashable {
   private let fields: [Field]
 
@@ -9,13 +9,13 @@ struct ReplacedPhoto: Error, Hashable {
   private static let edited: Set<RawPath> =
     StoreLocation.journal().map(Journal.editedPhotos) ?? []
 
-  /// Whether a photo with unsaved changes was there, whatever it was called.
+  /// Whether there was a photo with unsaved changes at this path, whatever its name.
   @Sendable
   static func isKnown(_ path: RawPath) -> Bool {
     !edited.isEmpty && path.absolute.map(edited.contains) == true
   }
 
-  /// Looks up what waits for a photo; nil where nothing does.
+  /// Looks up the pending edits of a photo; nil if there are none.
   init?(_ path: RawPath) {
     guard let journal = StoreLocation.journal(), let path = path.absolute else { return nil }
     fields = Array(Journal.pendingEdits(of: path, inJournalAt: journal).keys)
@@ -24,7 +24,7 @@ struct ReplacedPhoto: Error, Hashable {
 }
 
 extension ReplacedPhoto: CustomStringConvertible {
-  /// What has become of the photo, and what waits for it, for people.
+  /// What has become of the photo, and its pending edits, for people.
   var description: String {
     "Something else, such as a folder, stands in the place of this photo. Unsaved changes wait "
       + "for it: \(fields.map(\.rawValue).joined(separator: ", "))."

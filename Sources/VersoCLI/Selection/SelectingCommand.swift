@@ -1,12 +1,12 @@
 import CommandLineDescription
 
-/// A command that works on photos which the command line, lists of names and a query select.
+/// A command that works on photos selected by the command line, lists of names and a query.
 protocol SelectingCommand: ProgramCommand {
   var selection: PhotoSelection { get set }
 }
 
 extension SelectingCommand {
-  /// A word is a file.
+  /// Takes a word as a file.
   mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   /// The options that select photos, the same for every such command.

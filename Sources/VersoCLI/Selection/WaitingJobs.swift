@@ -1,6 +1,7 @@
 import PhotoFiles
 
-/// Photos that wait to be written while others are read: neither waits for the other before there are many of them.
+/// Photos that wait to be written while others are read: neither side waits for the other until there are many of
+/// them.
 @MainActor
 final class WaitingJobs {
   private var jobs: [MetadataWriter.Job] = []
@@ -8,7 +9,7 @@ final class WaitingJobs {
   private var reader: CheckedContinuation<Void, Never>?
   private var writer: CheckedContinuation<Void, Never>?
 
-  /// So many wait before no more are read.
+  /// The number of waiting photos at which reading pauses.
   static let most = 1000
 
   /// How many wait.
@@ -21,13 +22,13 @@ final class WaitingJobs {
     while self.jobs.count >= Self.most { await withCheckedContinuation { reader = $0 } }
   }
 
-  /// Tells that there will be no more.
+  /// Says that there will be no more.
   func end() {
     isWhole = true
     wake(&writer)
   }
 
-  /// All photos that wait, as soon as there are any; none where there will be no more.
+  /// All waiting photos, as soon as there are any; none if there will be no more.
   func next() async -> [MetadataWriter.Job] {
     while jobs.isEmpty, !isWhole { await withCheckedContinuation { writer = $0 } }
     defer {

@@ -7,7 +7,7 @@ protocol WritingCommand: SelectingCommand {
 }
 
 extension WritingCommand {
-  /// The option that says what counts where another program has changed a field since.
+  /// The option that says which value counts if another program has changed a field since.
   static var conflictOption: CommandOption<Self> {
     .text(
       "--on-conflict", value: .choice(OptionText.conflictRules.map(\.name)),
@@ -17,7 +17,7 @@ extension WritingCommand {
     }
   }
 
-  /// The option that lets files be written that have several names.
+  /// The option that allows writing files that have several names.
   static var hardLinksOption: CommandOption<Self> {
     .flag("--allow-hard-links", says: "writes also files that have several names") {
       $0.options.allowsHardLinks = true
