@@ -5,8 +5,7 @@ import PhotoMessages
 ///
 /// - Parameters:
 ///   - message: the English message, a literal, so that translators find it.
-///   - arguments: what stands in place of `%1`, `%2` and so on, whatever their order in the
-///     translation.
+///   - arguments: what replaces `%1`, `%2` and so on, whatever their order in the translation.
 @MainActor
 func localized(_ message: String, _ arguments: String...) -> String {
   MessageTemplate(translation.text(message)).filled(with: arguments)
@@ -17,8 +16,8 @@ func localized(_ message: String, _ arguments: String...) -> String {
 /// - Parameters:
 ///   - one: the English message for one thing.
 ///   - many: the English message for another number of things.
-///   - count: the number, which stands in place of `%1`.
-///   - arguments: what stands in place of `%2`, `%3` and so on.
+///   - count: the number, which replaces `%1`.
+///   - arguments: what replaces `%2`, `%3` and so on.
 @MainActor
 func localized(_ one: String, _ many: String, count: Int, _ arguments: String...) -> String {
   MessageTemplate(translation.text(one, many, count: count))

@@ -2,14 +2,14 @@ import CommandLineDescription
 import Glibc
 import PhotoModel
 
-/// What the program answers to options of its command line, without a window and without a display.
+/// What the program answers to command line options, without a window and without a display.
 struct CommandLineAnswer: Equatable {
-  /// The text for standard output or, where the command line is wrong, for standard error.
+  /// The text for standard output or, if the command line is wrong, for standard error.
   let text: String
   /// The exit status.
   let status: Int32
 
-  /// Reads a command line without the program's name; nil where it only names what is to be opened.
+  /// Reads a command line without the program's name; nil if it only names what is to be opened.
   init?(_ arguments: [String]) {
     let words = arguments.prefix { $0 != "--" }
     for (index, word) in words.enumerated() where word.hasPrefix("-") && word != "-" {
@@ -26,7 +26,7 @@ struct CommandLineAnswer: Equatable {
           let names = ShellCompletion.allCases.map(\.rawValue).joined(separator: ", ")
           self.init(wrongUsage: "--completions needs one of \(names)")
         }
-      // GTK's own, as the one by which D-Bus starts the program.
+      // GTK's own options, such as the one by which D-Bus starts the program.
       case _ where word.hasPrefix("--g"): continue
       default:
         let names = Self.program.options.flatMap(\.names)

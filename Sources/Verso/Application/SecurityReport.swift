@@ -6,16 +6,16 @@ struct SecurityReport {
   /// The text, in lines.
   let text: String
 
-  /// What is known of the decoder of this program.
+  /// What is known about the decoder of this program.
   init() {
     self.init(of: DecoderPool(mostAtOnce: 1).measures(), program: .ofThisProgram)
   }
 
-  /// What is known of a decoder.
+  /// What is known about a decoder.
   ///
   /// - Parameters:
-  ///   - measures: what it gave up; nil where it could not be started.
-  ///   - program: where it is; nil where it is nowhere.
+  ///   - measures: what it gave up; nil if it could not be started.
+  ///   - program: where it is; nil if it was not found.
   init(of measures: DecoderMeasures?, program: DecoderProgram?) {
     var lines = [
       "Metadata is read by memory-safe code, with bounds on every length, number and depth.",

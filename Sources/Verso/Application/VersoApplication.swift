@@ -3,13 +3,13 @@ import ListKit
 import PhotoModel
 import PhotoStore
 
-/// The running program: one instance, whoever starts it again or hands it files.
+/// The running program: one instance, whoever starts it again or passes files to it.
 @MainActor
 final class VersoApplication {
   /// The name on D-Bus, of the desktop entry, of the icon and of the settings schema.
   nonisolated static let id = "io.github.versophoto.Verso"
 
-  /// The name of the icon. Where Verso is not installed, the desktop does not know its own.
+  /// The name of the icon. If Verso is not installed, the desktop does not know Verso's own.
   static var icon: String { IconTheme.has(id) ? id : "folder-pictures-symbolic" }
 
   private let application = Application(id: VersoApplication.id)
@@ -41,7 +41,7 @@ final class VersoApplication {
     return application.run()
   }
 
-  /// The window, made when it is first needed.
+  /// The window, created when it is first needed.
   private var window: MainWindow {
     if let mainWindow { return mainWindow }
     let opened = OpenedJournal()

@@ -4,15 +4,15 @@ import Gtk
 /// style and high contrast.
 @MainActor
 enum VersoStyle {
-  /// Applies the style to every window, once. It is one sheet: of two, the rules of the later would win over
-  /// those of the earlier, however much more exactly these say what they are for.
+  /// Applies the style to every window, once. It is a single sheet: of two, the rules of the later one would override
+  /// those of the earlier one, however much more specific these are.
   static let apply: Void = {
     let rules = [PackageResources.verso_css, PackageResources.cells_css]
     StyleSheet(rules.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")).apply()
     StyleSheet(contrastRules).applyInHighContrast()
   }()
 
-  /// What high contrast adds: the edges that libadwaita gives to entries and buttons then.
+  /// What high contrast adds: the edges that libadwaita then gives to entries and buttons.
   private static let contrastRules = """
     .verso-chip, .verso-chip.partial { box-shadow: inset 0 0 0 1px @borders; }
     .verso-cell.editable { outline-color: alpha(currentColor, 0.6); }

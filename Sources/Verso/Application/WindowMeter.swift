@@ -2,18 +2,18 @@ import Glibc
 import Gtk
 import PhotoModel
 
-/// Writes down when the window shows what, and how long turns of its main loop take, for `make bench`: to the file
-/// that `VERSO_METER` names, one JSON object a line. Times are in nanoseconds of the clock that all programs share.
+/// Records when the window shows what, and how long turns of its main loop take, for `make bench`: to the file that
+/// `VERSO_METER` names, one JSON object per line. Times are in nanoseconds of the clock that all programs share.
 @MainActor
 final class WindowMeter {
   private let file: Int32
   private let turns = TurnMeter()
   private var shown = ""
 
-  /// Shorter turns are not written down: nobody notices them.
+  /// Shorter turns are not recorded: nobody notices them.
   private static let least = 1_000_000
 
-  /// A meter of a window that is not shown yet; nil where none is asked for, or the file cannot be written.
+  /// A meter of a window that is not shown yet; nil if none is asked for, or if the file cannot be written.
   init?(_ window: MainWindow) {
     guard let path = getenv("VERSO_METER") else { return nil }
     file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -31,7 +31,7 @@ final class WindowMeter {
 
   deinit { close(file) }
 
-  /// Notes what a frame shows, where that is something else than before.
+  /// Notes what a frame shows, if that has changed.
   private func note(_ window: MainWindow) {
     let photos = window.photos
     let state =

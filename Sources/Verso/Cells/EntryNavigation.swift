@@ -1,8 +1,8 @@
 import Gtk
 import ListKit
 
-/// Lets the arrow and page keys of an entry move the selection of the list below it. The focus stays in the
-/// entry, which so has to say what is selected.
+/// Lets the arrow and page keys of an entry move the selection of the list below it. The focus stays in the entry,
+/// which therefore has to announce the selection.
 @MainActor
 final class EntryNavigation<ID: Hashable & Sendable, Item> {
   /// The rows that can be selected, in their order.
@@ -15,7 +15,7 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
   private let view: ListView<ID, Item>
   private let nothing: String
 
-  /// How many rows a page key goes.
+  /// The number of rows that a page key moves by.
   private static var page: Int { 8 }
 
   /// The keys of an entry above a list.
@@ -24,7 +24,7 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
   ///   - entry: the entry.
   ///   - list: the list.
   ///   - view: the view of the list.
-  ///   - nothing: what the entry says where no row can be selected.
+  ///   - nothing: what the entry says if no row can be selected.
   init(
     _ entry: SearchEntry, _ list: ListController<ID, Item>, _ view: ListView<ID, Item>,
     nothing: String
@@ -65,7 +65,7 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
     let current = list.selection.first.flatMap { candidates.firstIndex(of: $0.id) } ?? 0
     let isStep = abs(distance) == 1
     let wanted = current + distance
-    // A step goes on at the other end, a page stops there.
+    // A step wraps around at the ends, a page stops there.
     let index =
       isStep
       ? (wanted + candidates.count) % candidates.count

@@ -23,12 +23,12 @@ struct ColumnSet: Equatable, Sendable {
   /// How a set is kept: its name, a tab, and its columns.
   var kept: String { "\(name)\t\(columns.joined(separator: ","))" }
 
-  /// A name as it can be kept: without blanks around it and tabs in it.
+  /// A name as it can be kept: without surrounding blanks, and without tabs.
   static func name(from text: String) -> String {
     KeywordText.trimmed(text.replacing("\t", with: " "))
   }
 
-  /// The sets that there are always.
+  /// The built-in sets.
   @MainActor static var builtIn: [ColumnSet] {
     func set(_ name: String, _ fields: [Field]) -> ColumnSet {
       ColumnSet(name, [PhotoColumns.thumbnail] + fields.map(\.rawValue))

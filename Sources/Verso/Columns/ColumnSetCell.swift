@@ -1,18 +1,18 @@
 import Gtk
 import ListKit
 
-/// A set of columns as a row: its name, a button that shows it and, for one of the user's own, buttons that rename and
-/// remove it.
+/// A set of columns as a row: its name, a button that shows it and, for one of the user's own, buttons that rename
+/// and remove it.
 final class ColumnSetCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
     var name: String
-    /// What is in it, in a smaller line below the name.
+    /// What is in it, on a smaller line below the name.
     var columns: String
     var position: CardPosition
     /// Called when it is to be shown.
     var onUse: @MainActor () -> Void
-    /// Called when it is to be renamed; nil for one that is there always.
+    /// Called when it is to be renamed; nil for a built-in one.
     var onRename: (@MainActor () -> Void)?
     /// Called when it is to be removed.
     var onRemove: (@MainActor () -> Void)?

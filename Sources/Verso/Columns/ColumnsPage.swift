@@ -1,9 +1,9 @@
 import ListKit
 
-/// Where the columns are chosen.
+/// The view in which the columns are chosen.
 @MainActor
 protocol ColumnsPage: AnyObject {
-  /// What is searched for.
+  /// The search text.
   var search: String { get }
 
   /// Shows sets and columns.

@@ -1,6 +1,6 @@
-/// What stands in a row of the window of columns.
+/// The content of a row in the window of columns.
 enum ColumnsRow: Hashable, Sendable {
-  /// A set of columns that is there always, by its name.
+  /// A built-in set of columns, by its name.
   case set(String)
   /// One that the user keeps, by its name.
   case own(String)

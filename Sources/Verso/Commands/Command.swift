@@ -4,30 +4,30 @@
 @MainActor
 struct Command {
   let id: CommandID
-  /// What menus call it. With an ellipsis it asks for more before it does something.
+  /// What menus call it. An ellipsis means that it asks for more before it does something.
   let title: String
-  /// What stands before the title where no menu says it, such as "Sort By".
+  /// What precedes the title where no menu says it, such as "Sort By".
   var context: String?
-  /// Among which others it is listed.
+  /// The group in which it is listed.
   let section: CommandSection
-  /// The keys that run it, the one that is named first at first.
+  /// The keys that run it, starting with the one that is displayed.
   var keys: [KeyBinding] = []
-  /// Whether it can be done.
+  /// Whether it can be run.
   var isEnabled: @MainActor (CommandState) -> Bool = { _ in true }
-  /// Whether what it turns on is on; nil for a command that turns nothing on.
+  /// Whether what it toggles is on; nil for a command that toggles nothing.
   var isOn: (@MainActor (CommandState) -> Bool)?
   /// Whether the palette has it.
   var isInPalette = true
   /// What it does.
   let run: @MainActor (MainWindow) -> Void
 
-  /// The key that a menu shows, where the command has none that holds in the whole window, and which GTK knows.
+  /// The key that a menu shows, if the command has none that works in the whole window, and if GTK knows it.
   var keyOfItsOwn: String? {
     keys.contains { $0.scope == .window } ? nil : keys.first?.accelerator
   }
 
-  /// Whether it needs to know what is being typed, or changes what photos say: that comes first then, and neither is
-  /// lost nor done over the change. Saving takes it by itself, and lets it go on.
+  /// Whether it needs to know what is being typed, or changes what photos say: the typing is committed first then, so
+  /// that it is neither lost nor applied over the change. Saving commits it by itself, and lets it go on.
   var takesTyping: Bool {
     switch section {
     case .photos, .cells: true
@@ -37,7 +37,7 @@ struct Command {
     }
   }
 
-  /// What it is called where no menu stands around it.
+  /// What it is called outside of its menu.
   var fullTitle: String {
     guard let context else { return title }
     return localized("%1: %2", context, title)

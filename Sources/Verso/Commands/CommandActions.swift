@@ -8,9 +8,9 @@ final class CommandActions {
   var book: CommandBook { didSet { addActions() } }
   /// Runs a command.
   var onRun: ((Command) -> Void)?
-  /// Takes over what is being typed, before a command that needs it; false where that cannot be, and the user was told.
+  /// Commits what is being typed, before a command that needs it; false if that is impossible, and the user was told.
   var takeTyping: (() -> Bool)?
-  /// Says how things are.
+  /// Returns the current state.
   var currentState: (() -> CommandState)?
 
   private let add: (Action) -> Void
@@ -35,7 +35,7 @@ final class CommandActions {
     onRun?(command)
   }
 
-  /// Shows which commands can be done, and what is turned on.
+  /// Shows which commands can be run, and what is turned on.
   func update() {
     guard let state = currentState?(), state != shown else { return }
     shown = state
@@ -96,7 +96,7 @@ extension Application {
 }
 
 extension Button {
-  /// The command that a click runs; the button is sensitive while it can be done.
+  /// The command that a click runs; the button is sensitive while it can be run.
   func setCommand(_ id: CommandID) { setAction(detailed: id.detailedName) }
 }
 
@@ -104,12 +104,12 @@ extension ToastOverlay {
   /// A button that runs a command.
   typealias Offer = (label: String, command: CommandID)
 
-  /// Shows a text after those that are shown already, with a button that runs a command.
+  /// Shows a text after those that are already shown, with a button that runs a command.
   func show(_ text: String, offering offer: Offer?) {
     show(text, button: offer.map { ($0.label, $0.command.detailedName) })
   }
 
-  /// Shows a text in place of what was said last, with a button that runs a command.
+  /// Shows a text in place of the last one, with a button that runs a command.
   func say(_ text: String, offering offer: Offer?) {
     say(text, button: offer.map { ($0.label, $0.command.detailedName) })
   }

@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension CommandBook {
-  /// What is done to what is open.
+  /// Commands on what is open.
   static var folderCommands: [Command] {
     [
       Command(
@@ -51,7 +51,7 @@ extension CommandBook {
     ]
   }
 
-  /// The folders that were opened last.
+  /// The recently opened folders.
   static func recentCommands(_ folders: [RawPath]) -> [Command] {
     folders.enumerated().map { index, folder in
       Command(
@@ -61,7 +61,7 @@ extension CommandBook {
     }
   }
 
-  /// What is done about changes.
+  /// Commands on changes.
   static var changeCommands: [Command] {
     [
       Command(

@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension CommandBook {
-  /// What is done where one picture fills the window.
+  /// Commands while one picture fills the window.
   static var loupeCommands: [Command] {
     [
       Command(
@@ -45,7 +45,7 @@ extension CommandBook {
     ]
   }
 
-  /// Whether a command is about the list, and so leads back to it from the loupe.
+  /// Whether a command is about the list, and therefore leads back to it from the loupe.
   static func leavesLoupe(_ id: CommandID) -> Bool {
     [
       .search, .findInSidebar, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectAll,
@@ -87,7 +87,7 @@ extension CommandState {
     return arrangement == .grid && TileSize.next(to: tileSize, by: step) != nil
   }
 
-  /// Whether pictures have another size than at first.
+  /// Whether pictures have another size than the initial one.
   fileprivate var canResetSize: Bool {
     if let loupe { return !loupe.isFitted }
     return arrangement == .grid && tileSize != TileSize.normal

@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension CommandBook {
-  /// What is done to photos and cells.
+  /// Commands on photos and cells.
   static var photoCommands: [Command] {
     ratings + labels + disagreements + [
       Command(
@@ -66,7 +66,7 @@ extension CommandBook {
     ]
   }
 
-  /// What is done where places of a photo say different things.
+  /// Commands for a photo whose slots disagree.
   private static var disagreements: [Command] {
     let places = (1...9).map { number in
       Command(

@@ -48,7 +48,7 @@ extension CommandBook {
     ] + arrangements + sizes + parts + columnSets + sorting + groupings
   }
 
-  /// What is done to the searches that the user keeps, and to keywords in the sidebar.
+  /// Commands on the searches that the user keeps, and on keywords in the sidebar.
   private static var searches: [Command] {
     [
       Command(

@@ -1,10 +1,10 @@
 import Gtk
 import PhotoModel
 
-/// All commands there are.
+/// All commands.
 @MainActor
 struct CommandBook {
-  /// The commands, in the order in which people meet them.
+  /// The commands, in the order in which people come across them.
   let all: [Command]
   private let byID: [CommandID: Command]
 
@@ -25,7 +25,7 @@ struct CommandBook {
   /// A command.
   subscript(id: CommandID) -> Command? { byID[id] }
 
-  /// The command that a key means where the keyboard focus is.
+  /// The command that a key means with the current keyboard focus.
   func command(
     for press: KeyController.Press, in scopes: Set<KeyBinding.Scope>
   ) -> CommandID? {

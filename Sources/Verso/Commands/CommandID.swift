@@ -1,15 +1,15 @@
 import PhotoFiles
 import PhotoModel
 
-/// Names a command, and what of several it does: `rate` with 4, `sort` with a field.
+/// Names a command, and its target if it does one of several things: `rate` with 4, `sort` with a field.
 ///
-/// Menus, buttons and keys run a command by the action of this name.
+/// Menus, buttons and keys run a command through the action with this name.
 struct CommandID: Hashable, Sendable {
   /// The name of the action.
   let action: String
-  /// What the action is told; nil for one that is told nothing.
+  /// The action's target; nil for an action without one.
   let target: String?
-  /// Whether the action is the program's, and not the window's.
+  /// Whether the action belongs to the program, and not to the window.
   let isOfApplication: Bool
 
   private init(_ action: String, _ target: String? = nil, isOfApplication: Bool = false) {
@@ -42,7 +42,7 @@ extension CommandID {
   static let takeOver = CommandID("take-over")
   static let stop = CommandID("stop")
 
-  /// Opens one of the folders that were opened last, counted from 0.
+  /// Opens one of the recently opened folders, counted from 0.
   static func openRecent(_ index: Int) -> CommandID { CommandID("open-recent", "\(index)") }
 
   // What is done to photos.
@@ -68,7 +68,7 @@ extension CommandID {
   static let nextDisagreement = CommandID("next-disagreement")
   static let previousDisagreement = CommandID("previous-disagreement")
 
-  /// Takes the value of a place of the file, counted from 1, where places disagree.
+  /// Takes the value of one of the file's slots, counted from 1, if they disagree.
   static func takePlace(_ number: Int) -> CommandID { CommandID("take-place", "\(number)") }
 
   /// A step in the life of the sidecars of photos.
@@ -79,7 +79,7 @@ extension CommandID {
   /// Gives 0 to 5 stars, or -1 for rejected.
   static func rate(_ rating: Int) -> CommandID { CommandID("rate", "\(rating)") }
 
-  /// Gives a label, or takes it away from photos that all have it; nil takes any label away.
+  /// Gives a label, or removes it if all photos have it; nil removes any label.
   static func label(_ color: LabelColor?) -> CommandID {
     CommandID("label", color?.label ?? "none")
   }
@@ -87,10 +87,9 @@ extension CommandID {
   // Changes.
   static let undo = CommandID("undo")
   static let redo = CommandID("redo")
-  /// Takes over what is being typed, and saves: it may be all that there is to save, so this is never
-  /// off.
+  /// Commits what is being typed, and saves: it may be all that there is to save, so this is never disabled.
   static let save = CommandID("save")
-  /// The same, while changes wait.
+  /// The same, while there are pending edits.
   static let savePending = CommandID("save-waiting")
   static let review = CommandID("review")
   static let settleConflicts = CommandID("settle-conflicts")
@@ -130,13 +129,13 @@ extension CommandID {
   /// Sorts by a field.
   static func sort(_ field: Field) -> CommandID { CommandID("sort", field.rawValue) }
 
-  /// Cuts the photos into sections.
+  /// Divides the photos into sections.
   static func group(_ grouping: Grouping) -> CommandID { CommandID("group", grouping.rawValue) }
 
   static let chooseColumns = CommandID("choose-columns")
   static let fixedNames = CommandID("fixed-names")
 
-  /// Shows one of the sets of columns that there are always, counted from 0.
+  /// Shows one of the built-in sets of columns, counted from 0.
   static func columnSet(_ number: Int) -> CommandID { CommandID("column-set", "\(number)") }
 
   /// Shows or hides a column of the table.

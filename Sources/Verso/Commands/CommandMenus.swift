@@ -6,7 +6,7 @@ import PhotoModel
 enum CommandMenus {
   /// The menu at the end of the header bar.
   ///
-  /// - Parameter room: the width of the window. What the bar has no room for stands in the menu.
+  /// - Parameter room: the width of the window. What the bar has no room for is in the menu.
   static func main(columns: [String], room: WindowWidth = .wide) -> [MenuItem] {
     let folders: [MenuItem] = [
       .command(.openFolder), .command(.openFiles), .submenu(localized("Folders"), openFolders),
@@ -32,12 +32,12 @@ enum CommandMenus {
     ]
   }
 
-  /// What is done to the folders that are open, and to what was taken out of their list.
+  /// Commands on the open folders, and on what was taken out of their list.
   private static let openFolders: [MenuItem] = [
     .command(.closeFolder), .command(.closeAll), .command(.bringBack), .command(.elsewhere),
   ]
 
-  /// What is done where places or programs disagree, to sidecars, and to files with faults.
+  /// Commands for disagreements and conflicts, for sidecars, and for files with faults.
   private static var mending: [MenuItem] {
     [
       .submenu(
@@ -53,7 +53,7 @@ enum CommandMenus {
     ]
   }
 
-  /// The menu beside the buttons of the views: how the photos are shown.
+  /// The menu beside the view buttons: how the photos are shown.
   static func view(columns: [String]) -> [MenuItem] {
     [
       .section([.command(.list), .command(.table), .command(.grid)]),
@@ -101,7 +101,7 @@ enum CommandMenus {
     ]
   }
 
-  /// The menu beside the button that opens a folder: those to open, and what is done to those that are open.
+  /// The menu beside the button that opens a folder: folders to open, and commands on those that are open.
   ///
   /// - Parameter recentFolders: how many folders were opened before.
   static func opening(recentFolders: Int) -> [MenuItem] {
@@ -138,7 +138,7 @@ enum CommandMenus {
     ]
   }
 
-  /// The menu of a right click on photos of which something should be known.
+  /// The menu of a right click on photos with something to report.
   static func problems(_ severity: Problem.Severity) -> [MenuItem] {
     let settling: [MenuItem] =
       severity == .disagreement ? [.command(.disagreements), .command(.settleByRule)] : []

@@ -1,16 +1,16 @@
 import PhotoModel
 
-/// What decides which commands can be run, and what they have turned on. It is long because each of its
-/// properties is one answer that some command asks for; nothing is kept together but to be compared.
+/// What decides which commands can be run, and what they have turned on. It is long because each of its properties is
+/// one answer that some command asks for; they are kept together only to be compared.
 struct CommandState: Equatable {
   var hasSelection = false
   /// Whether a selected photo could not be read.
   var hasUnreadPhotos = false
-  /// Whether the name of a selected photo is that of another format.
+  /// Whether the name of a selected photo belongs to another format.
   var hasWrongNames = false
   var hasTakenOut = false
   var hasEdits = false
-  /// Whether changes of a selected photo wait to be saved.
+  /// Whether a selected photo has pending edits.
   var hasSelectedEdits = false
   var canUndo = false
   var canRedo = false
@@ -21,9 +21,9 @@ struct CommandState: Equatable {
   var hasUnreadable = false
   var hasFoundPhotos = false
   var hasReport = false
-  /// Whether photos that the list does not show were changed by undo or redo.
+  /// Whether undo or redo changed photos that the list does not show.
   var hasHiddenChange = false
-  /// Whether places of a photo say different things.
+  /// Whether slots of a photo disagree.
   var hasDisagreements = false
   /// Whether one of them is shown, to be settled.
   var isSettling = false
@@ -50,7 +50,7 @@ struct CommandState: Equatable {
   var columns: Set<String> = []
   var order = PhotoOrder.arrival
   var grouping = Grouping.none
-  /// Whether so many photos are selected as can be compared.
+  /// Whether the number of selected photos can be compared.
   var canCompare = false
   /// How the loupe, or the comparison, shows its picture; nil while both are closed.
   var loupe: LoupeState?
@@ -63,8 +63,8 @@ struct CommandState: Equatable {
   var isFullScreen = false
   /// Whether the files of one shot are one row.
   var joinsPairs = false
-  /// Whether there are photos to try Verso on.
+  /// Whether there are sample photos to try Verso on.
   var hasSamples = false
-  /// Whether a hint shows.
+  /// Whether a hint is shown.
   var hasHint = false
 }

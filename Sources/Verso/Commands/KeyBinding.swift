@@ -1,20 +1,20 @@
 import Gtk
 
-/// A key, and where it means a command.
+/// A key, and the focus with which it means a command.
 struct KeyBinding: Hashable, Sendable {
   /// Where the keyboard focus has to be.
   enum Scope: Sendable {
     /// Anywhere in the window.
     case window
-    /// Anywhere in the window, but that text which is being typed comes first.
+    /// Anywhere in the window, but text that is being typed takes precedence.
     case behindTyping
     /// Anywhere but where text is edited.
     case outsideText
     /// In the list or table of photos, whatever is selected there.
     case photos
-    /// There, while photos as a whole are selected and no cells.
+    /// In the list or table, while photos as a whole are selected rather than cells.
     case rows
-    /// In the cells of the table, which know the key themselves.
+    /// In the cells of the table, which handle the key themselves.
     case cells
     /// In the loupe.
     case loupe

@@ -1,12 +1,12 @@
 import Gtk
 
-/// What stands in a menu, as a value.
+/// An item of a menu, as a value.
 indirect enum MenuItem {
-  /// A command by its own title, or by another one.
+  /// A command with its own title, or with another one.
   case command(CommandID, title: String? = nil)
-  /// A menu that opens beside its title.
+  /// A submenu, with its title.
   case submenu(String, [MenuItem])
-  /// Items that stand apart from the others.
+  /// Items that are separated from the others.
   case section([MenuItem], title: String? = nil)
 
   /// The commands in the item.

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The keys of all commands, and those that the lists and GTK know by themselves.
+/// The keys of all commands, and those that the lists and GTK handle themselves.
 @MainActor
 struct ShortcutsContent {
   /// What a key does, and the key.
@@ -43,8 +43,7 @@ struct ShortcutsContent {
     Self.shortened(commands.flatMap(\.keys).map(\.accelerator)).joined(separator: " ")
   }
 
-  /// Digits that follow each other as one range, as GTK writes it: nine keys beside each other are wider than a
-  /// screen.
+  /// Consecutive digits as one range, as GTK writes it: nine keys side by side are wider than a screen.
   static func shortened(_ accelerators: [String]) -> [String] {
     var shortened: [String] = []
     var rest = accelerators[...]
@@ -60,7 +59,7 @@ struct ShortcutsContent {
     return shortened
   }
 
-  /// What commands are called together that do one thing with several values.
+  /// The common name of commands that do one thing with several values.
   private static var familyTitles: [String: String] {
     [
       CommandID.rate(0).action: localized("Rate with 0 to 5 Stars, or Reject"),
@@ -69,7 +68,7 @@ struct ShortcutsContent {
     ]
   }
 
-  /// The keys that no command has, because a list or a menu knows what they mean.
+  /// The keys that belong to no command, because a list or a menu handles them.
   private static func others(in section: CommandSection) -> [Row] {
     switch section {
     case .photos:

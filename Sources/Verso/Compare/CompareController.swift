@@ -1,15 +1,14 @@
 import Gtk
 import PhotoModel
 
-/// Two to four photos side by side, which are looked at at the same point and as closely as each other, with
-/// what they say differently below.
+/// Two to four photos side by side, seen at the same point and at the same zoom, with their differences below.
 @MainActor
 final class CompareController {
   weak var delegate: (any CompareControllerDelegate)?
 
   /// The view to put into a window.
   let view = Box(.vertical)
-  /// Whether there is room for what the photos say differently.
+  /// Whether there is room for the differences between the photos.
   var hasRoomForTable = true { didSet { tableBox.isVisible = hasRoomForTable } }
 
   private static let spacing = 6
@@ -18,7 +17,7 @@ final class CompareController {
   private let makeStage: () -> LoupeStage
   private let commands = CommandBook()
   private let grid = EvenGrid(spacing: CompareController.spacing) {
-    // All that a pane needs is for what stands below its picture.
+    // The minimum height of a pane is that of what is below its picture.
     CompareLayout.columns(
       of: $0.count, width: $0.width, height: $0.height, footHeight: $0.leastHeight)
   }
@@ -31,7 +30,7 @@ final class CompareController {
 
   /// A comparison of nothing.
   ///
-  /// - Parameter makeStage: makes what a picture stands in.
+  /// - Parameter makeStage: makes the stage of a picture.
   init(makeStage: @escaping () -> LoupeStage) {
     self.makeStage = makeStage
     grid.expandsVertically = true
@@ -45,10 +44,10 @@ final class CompareController {
     view.onKey(.capture) { [weak self] press in self?.pressed(press) ?? false }
   }
 
-  /// The picture that keys are for.
+  /// The picture that keys act on.
   var focusedPicture: PictureView? { pane(focused)?.stage.picture }
 
-  /// Gives the photo that keys are for the keyboard focus.
+  /// Gives the keyboard focus to the photo that keys act on.
   func grabFocus() { focusedPicture?.grabFocus() }
 
   // MARK: - What is shown
@@ -57,8 +56,8 @@ final class CompareController {
   ///
   /// - Parameters:
   ///   - photos: the photos.
-  ///   - focused: the number of the one that keys are for, from 0.
-  ///   - differences: what they say differently.
+  ///   - focused: the index of the one that keys act on.
+  ///   - differences: how they differ.
   func show(_ photos: [LoupePhoto], focused: Int, differences: [FieldDifference]) {
     let isOther = photos.map(\.id) != self.photos.map(\.id)
     self.photos = photos
@@ -73,7 +72,7 @@ final class CompareController {
     table?.show(differences)
   }
 
-  /// Shows nothing any more, and lets go of all pictures.
+  /// Stops showing photos, and releases all pictures.
   func clear() {
     for pane in panes { pane.stage.clear() }
     photos = []
@@ -134,7 +133,7 @@ final class CompareController {
     lead(focused)
   }
 
-  /// Has the others show what one picture shows.
+  /// Makes the others show the same part as one picture.
   private func lead(_ index: Int) {
     guard !isFollowing, let zoom = pane(index)?.stage.picture.zoom else { return }
     isFollowing = true
@@ -145,7 +144,7 @@ final class CompareController {
     delegate?.compareDidZoom(self)
   }
 
-  /// A picture has got its size or its frame: it shows what the others do.
+  /// A picture has received its size or its frame: it shows the same part as the others.
   private func follow(from index: Int) {
     guard !isFollowing, index != focused, let zoom = focusedPicture?.zoom,
       let picture = pane(index)?.stage.picture, !picture.isChangedByUser
@@ -158,7 +157,7 @@ final class CompareController {
   // MARK: - Keys
 
   private func pressed(_ press: KeyController.Press) -> Bool {
-    // The list below has keys of its own, but for the way back.
+    // The list below has keys of its own, except for the way back.
     guard grid.containsFocus || press.key == Key.escape else { return false }
     if let command = commands.command(for: press, in: [.loupe]) {
       delegate?.compare(self, didAskFor: command)

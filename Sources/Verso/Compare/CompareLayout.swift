@@ -1,12 +1,12 @@
-/// How photos that are compared stand side by side.
+/// How photos that are compared are arranged side by side.
 enum CompareLayout {
-  /// In how many columns pictures are the largest, most of them being wider than high.
+  /// The number of columns with which pictures are largest, as most of them are wider than high.
   ///
   /// - Parameters:
   ///   - count: the number of photos.
-  ///   - width: the width of the room, in logical pixels.
-  ///   - height: its height.
-  ///   - footHeight: the height of what stands below each picture.
+  ///   - width: the available width, in logical pixels.
+  ///   - height: the available height.
+  ///   - footHeight: the height of what is below each picture.
   static func columns(of count: Int, width: Int, height: Int, footHeight: Int) -> Int {
     func size(_ columns: Int) -> Double {
       let rows = (count + columns - 1) / columns

@@ -6,11 +6,11 @@ import PhotoModel
 final class ComparePane {
   /// The view to put into a window.
   let view = Box(.vertical)
-  /// Where the picture stands.
+  /// The stage of the picture.
   let stage: LoupeStage
   /// Called when the keyboard focus has come to the picture.
   var onFocus: (() -> Void)?
-  /// Called with the rating that was clicked; nil takes it away.
+  /// Called with the rating that was clicked; nil removes it.
   var onRate: ((Int?) -> Void)?
 
   private let title = Label()
@@ -46,6 +46,6 @@ final class ComparePane {
   /// Says how large the picture is shown.
   func showSize() { foot.show(percent: stage.percent) }
 
-  /// Marks the photo that keys are for.
+  /// Marks the photo that keys act on.
   func mark(_ isFocused: Bool) { view.setStyle("focused", isFocused) }
 }

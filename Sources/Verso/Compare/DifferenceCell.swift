@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// What one photo says of a field, among photos that are compared.
+/// What one photo says in a field, among photos that are compared.
 final class DifferenceCell: ContentCell {
   let widget: Widget
 

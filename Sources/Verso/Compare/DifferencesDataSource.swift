@@ -1,7 +1,7 @@
 import ListKit
 import PhotoModel
 
-/// The fields of which photos that are compared say different things.
+/// The fields in which photos that are compared differ.
 @MainActor
 final class DifferencesDataSource: ListDataSource {
   /// The fields.

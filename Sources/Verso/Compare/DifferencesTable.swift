@@ -2,8 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// A table of the fields of which some photos say different things: a column for the names, and one for each
-/// photo.
+/// A table of the fields in which some photos differ: a column for the names, and one for each photo.
 @MainActor
 final class DifferencesTable {
   /// The view to put into a window.

@@ -1,12 +1,12 @@
 import PhotoModel
 
-/// A field of which photos say different things.
+/// A field in which photos differ.
 struct FieldDifference: Equatable, Identifiable {
   /// What each photo says.
   struct Value: Equatable {
-    /// The value as people read it; empty where there is none.
+    /// The value as people read it; empty if there is none.
     var text: String
-    /// Whether the change to it waits to be saved.
+    /// Whether the change to it is pending.
     var isEdited = false
   }
 
@@ -19,8 +19,8 @@ struct FieldDifference: Equatable, Identifiable {
 }
 
 extension FieldDifference {
-  /// The fields of which photos say different things, in the order in which people look for them. What nobody
-  /// has read is not known to differ.
+  /// The fields in which photos differ, in the order in which people look for them. What was not read is not known to
+  /// differ.
   @MainActor static func all(of photos: [Photo]) -> [FieldDifference] {
     Field.allCases.compactMap { field in
       let contents = photos.map { CellContent(field, of: $0) }

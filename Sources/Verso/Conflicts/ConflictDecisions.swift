@@ -4,32 +4,32 @@ import PhotoModel
 struct ConflictDecisions: Equatable {
   /// The photos.
   let photos: [ConflictingPhoto]
-  /// What counts, as far as it was decided.
+  /// Which values count, as far as that has been decided.
   private(set) var choices: [Photo.ID: FieldMap<ConflictChoice>] = [:]
 
-  /// Photos of which nothing is decided.
+  /// Photos about which nothing has been decided.
   init(_ photos: [ConflictingPhoto]) { self.photos = photos }
 
   /// The number of fields that conflict.
   var count: Int { photos.reduce(0) { $0 + $1.conflicts.count } }
 
-  /// The number of those that are decided.
+  /// The number of those that have been decided.
   var decidedCount: Int { choices.values.reduce(0) { $0 + $1.count } }
 
-  /// Whether there is a list of which both changes can count.
+  /// Whether there is a list whose changes on both sides can be kept.
   var canJoin: Bool {
     photos.contains { $0.conflicts.contains { $0.choices.contains(.join) } }
   }
 
-  /// What counts in a field of a photo; nil where that is not decided.
+  /// Which value counts in a field of a photo; nil if that is not decided.
   func choice(of field: Field, in photo: Photo.ID) -> ConflictChoice? { choices[photo]?[field] }
 
-  /// Decides what counts in a field of a photo.
+  /// Decides which value counts in a field of a photo.
   mutating func choose(_ choice: ConflictChoice, for field: Field, of photo: Photo.ID) {
     choices[photo, default: [:]][field] = choice
   }
 
-  /// Decides by a rule. Fields of which it does not say anything stay as they are.
+  /// Decides by a rule. Fields for which the rule does not decide stay as they are.
   mutating func choose(by rule: ConflictRule) {
     for photo in photos {
       for conflict in photo.conflicts {

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// A photo with fields that were changed here and, since then, in its file.
+/// A photo with fields that were changed here and have since been changed in its file.
 struct ConflictingPhoto: Equatable, Identifiable {
   /// The photo.
   let id: Photo.ID
@@ -8,12 +8,12 @@ struct ConflictingPhoto: Equatable, Identifiable {
   let path: RawPath
   /// The fields, with all their values.
   let conflicts: [Conflict]
-  /// When the file was written, in nanoseconds since 1970 (UTC); nil where nobody knows.
+  /// When the file was written, in nanoseconds since 1970 (UTC); nil if unknown.
   let written: Int64?
-  /// When fields were changed here, in the same way; those are left out of which nobody knows.
+  /// When fields were changed here, likewise; fields for which that is unknown are left out.
   var changedHere: FieldMap<Int64> = [:]
 
-  /// A photo; nil where nothing of it conflicts.
+  /// A photo; nil if nothing in it conflicts.
   init?(_ photo: Photo) {
     conflicts = photo.conflicts
     guard !conflicts.isEmpty else { return nil }

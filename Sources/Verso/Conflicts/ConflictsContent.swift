@@ -1,17 +1,17 @@
 import ListKit
 import PhotoModel
 
-/// The rows of conflicts: a section for each field of each photo, in which what counts is chosen.
+/// The rows of conflicts: a section for each field of each photo, in which the value that counts is chosen.
 @MainActor
 struct ConflictsContent {
-  /// A row: what would count.
+  /// A row: a value that may count.
   struct Row: Hashable, Sendable {
     let photo: Photo.ID
     let field: Field
     let choice: ConflictChoice
   }
 
-  /// What is decided so far.
+  /// What has been decided so far.
   let decisions: ConflictDecisions
   /// Called when the user chooses.
   let onChoose: @MainActor (Row) -> Void

@@ -6,8 +6,8 @@ protocol ConflictsPage: AnyObject {
   /// Called with what was decided.
   var onSettle: ((ConflictDecisions) -> Void)? { get set }
 
-  /// Shows photos of which nothing is decided.
+  /// Shows photos about which nothing has been decided.
   ///
-  /// - Parameter isSaving: whether they are saved after that.
+  /// - Parameter isSaving: whether they are saved afterwards.
   func show(_ photos: [ConflictingPhoto], isSaving: Bool)
 }

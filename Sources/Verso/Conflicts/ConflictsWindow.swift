@@ -2,8 +2,8 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows what was changed here and by other programs, field by field, and lets the user say
-/// what counts.
+/// The window that shows what was changed here and by other programs, field by field, and lets the user say which
+/// value counts.
 @MainActor
 final class ConflictsWindow: ConflictsPage, WindowAbove {
   var onSettle: ((ConflictDecisions) -> Void)?
@@ -12,9 +12,9 @@ final class ConflictsWindow: ConflictsPage, WindowAbove {
   let window: DialogWindow
   private let list = ListController<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>()
   private let listView: ListView<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>
-  /// The buttons that decide about all fields at once.
+  /// The buttons that decide about all fields together.
   private let rules = WrapBox(spacing: 6, lineSpacing: 6)
-  /// The one of them that is of use to lists only.
+  /// The one of them that is useful only for lists.
   private var joinButton: Button?
   private let summary = Label()
   private let button = Button(label: localized("Settle"))

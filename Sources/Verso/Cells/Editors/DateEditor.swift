@@ -1,12 +1,12 @@
 import Gtk
 import PhotoModel
 
-/// A date by the customs of the locale, and as text while it is edited, with a calendar to pick the day.
+/// A date by the customs of the locale, and as text while it is being edited, with a calendar to pick the day.
 ///
 /// The text says what is known and no more: a year alone stays a year alone. Picking a day keeps the
 /// time of day and the offset.
 final class DateEditor: FieldEditor {
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)? {
     didSet { text.onEvent = onEvent }
   }
@@ -15,7 +15,7 @@ final class DateEditor: FieldEditor {
   let widget: Widget
 
   private let text = TextEditor()
-  /// Covers the text until it is edited, and is never cut.
+  /// Covers the text until it is edited, and is never cut off.
   private let words = Label()
   private let button = MenuButton(
     icon: "x-office-calendar-symbolic", accessibleLabel: localized("Pick the day"))
@@ -64,7 +64,7 @@ final class DateEditor: FieldEditor {
     text.widget.setStyle("covered", covers)
   }
 
-  /// A calendar costs too much for each date of each photo: it is made when it is opened.
+  /// A calendar is too expensive for each date of each photo: it is created when it is opened.
   private func makePopover() -> Popover {
     let calendar = MonthCalendar()
     if let date = shownDate, let month = date.month {
@@ -73,7 +73,7 @@ final class DateEditor: FieldEditor {
     let button = Button(label: localized("Use this day"))
     button.addStyle("suggested-action")
     let popover = Popover(Box(.vertical, spacing: 6, [calendar, button]))
-    // The calendar selects a day whenever another month is shown, so choosing needs a button.
+    // The calendar selects a day whenever another month is shown, so choosing one needs a button.
     button.onClick { [weak self, weak popover] in
       self?.pick(calendar.day)
       popover?.close()

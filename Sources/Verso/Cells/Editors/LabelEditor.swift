@@ -3,7 +3,7 @@ import PhotoModel
 
 /// A label: any text, with a menu of the five that are colours.
 final class LabelEditor: FieldEditor {
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)? {
     didSet { text.onEvent = onEvent }
   }

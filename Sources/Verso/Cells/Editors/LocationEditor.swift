@@ -1,12 +1,12 @@
 import Gtk
 import PhotoModel
 
-/// A position: latitude and longitude as decimal degrees.
+/// A location: latitude and longitude as decimal degrees.
 ///
-/// The two make sense only together, so they are taken over when both are left.
+/// The two make sense only together, so they are committed when both have been left.
 @MainActor
 final class LocationEditor {
-  /// Told of all that the user does, and to which field.
+  /// Called for everything that the user does, and with the field that it concerns.
   var onEvent: ((Field, FieldEvent) -> Void)?
 
   /// The two entries.

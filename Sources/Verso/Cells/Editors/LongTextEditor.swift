@@ -1,11 +1,10 @@
 import Gtk
 
-/// Text of several lines, that grows with its text up to a height and scrolls from there on.
+/// Text of several lines, which grows with its content up to a certain height and scrolls from there on.
 ///
-/// Enter begins a new line; Ctrl+Enter, Tab and leaving the field mean what was typed, Esc brings
-/// back what was there.
+/// Enter begins a new line; Ctrl+Enter, Tab and leaving the field commit what was typed, Esc restores what was there.
 final class LongTextEditor: FieldEditor {
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)?
 
   /// The frame around the text.
@@ -17,7 +16,7 @@ final class LongTextEditor: FieldEditor {
   private var isShowing = false
 
   private let scroller: ScrolledWindow
-  /// The least and the most lines that are seen, and the height of each.
+  /// The minimum and maximum number of visible lines, and the height of each.
   private var room = (least: 0, most: 8, line: 0)
 
   init() {
@@ -38,7 +37,7 @@ final class LongTextEditor: FieldEditor {
     listen()
   }
 
-  /// Whether there is text that the photos do not say.
+  /// Whether there is text that differs from what the photos say.
   private var hasDraft: Bool {
     guard let state else { return false }
     return state.draft != nil || text.text != state.text

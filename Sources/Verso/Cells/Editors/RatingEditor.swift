@@ -1,9 +1,9 @@
 import Gtk
 import PhotoModel
 
-/// The stars of a rating, with words beside them where the photos differ.
+/// The stars of a rating, with words beside them if the photos differ.
 final class RatingEditor: FieldEditor {
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)?
 
   /// The stars and the words.
@@ -32,7 +32,7 @@ final class RatingEditor: FieldEditor {
     case .same: stars.content = .rating(nil)
     case .different(let count): stars.content = .different(count)
     }
-    // Stars that are as large as fingers leave no room, and the name of the field says it, too.
+    // Stars as large as fingers leave no room, and the name of the field says it, too.
     words.isVisible = !widget.isInNarrowLayout
     words.text = state.hint ?? (stars.content.rating == -1 ? RatingText.name(of: -1) : "")
   }

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// A value that can be read and copied, but not changed.
 final class ReadOnlyEditor: FieldEditor {
-  /// Nothing happens to a value that cannot be changed.
+  /// Never called, as the value cannot be changed.
   var onEvent: ((FieldEvent) -> Void)?
 
   /// The text of the value.

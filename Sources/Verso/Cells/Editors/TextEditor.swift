@@ -2,15 +2,15 @@ import Gtk
 
 /// One line of text.
 ///
-/// Enter and leaving the field mean what was typed, Esc brings back what was there.
+/// Enter and leaving the field commit what was typed, Esc restores what was there.
 final class TextEditor: FieldEditor {
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)?
 
-  /// Whether leaving the entry commits. An editor of several entries does that itself.
+  /// Whether leaving the entry commits. An editor with several entries does that itself.
   var commitsOnLeave = true
 
-  /// What shows in an empty entry where the photos do not differ.
+  /// What shows in an empty entry if the photos do not differ.
   var hint: String?
 
   /// The entry.
@@ -22,7 +22,7 @@ final class TextEditor: FieldEditor {
 
   init() {
     entry.expandsHorizontally = true
-    // Entries are as wide as the pane, not as their text.
+    // Entries are as wide as the pane, whatever their text.
     entry.setWidth(characters: 6)
     entry.keepsTextAtStart()
     entry.onChange { [weak self] in
@@ -47,7 +47,7 @@ final class TextEditor: FieldEditor {
     }
   }
 
-  /// Whether the entry has text that the photos do not say.
+  /// Whether the entry has text that differs from what the photos say.
   private var hasDraft: Bool {
     guard let state else { return false }
     return state.draft != nil || entry.text != state.text
@@ -63,7 +63,7 @@ final class TextEditor: FieldEditor {
     entry.isEditable = state.isEditable
     entry.setStyle("error", state.error != nil)
     entry.setAccessibleDescription(state.accessibleDescription)
-    // Blank text means nothing where the photos differ: clearing needs a way of its own.
+    // Blank text means nothing if the photos differ: clearing needs a way of its own.
     let canClear = state.isMixed && state.isEditable && state.draft == nil
     entry.setTrailingIcon(
       canClear ? "edit-clear-symbolic" : nil,

@@ -1,6 +1,6 @@
-/// A way to go on with what is being typed.
+/// A possible continuation of what is being typed.
 struct Completion: Hashable, Sendable {
-  /// What takes the place of what was typed.
+  /// What replaces what was typed.
   var text: String
   /// What a person reads.
   var title: String

@@ -42,7 +42,7 @@ final class CompletionPopover {
     popover.detach()
   }
 
-  /// Shows these suggestions, or nothing where there are none.
+  /// Shows these suggestions, or nothing if there are none.
   func show(_ suggestions: [Completion]) {
     guard !suggestions.isEmpty else { return close() }
     if suggestions != self.suggestions {
@@ -55,7 +55,7 @@ final class CompletionPopover {
     }
     guard !isOpen, popover.open(at: entry) else { return }
     isOpen = true
-    // What is scrolled moves away from under the suggestions.
+    // Scrolling moves the entry away from the suggestions.
     scrolling = entry.onScroll { [weak self] in self?.close() }
   }
 
@@ -75,7 +75,7 @@ final class CompletionPopover {
 
   /// Handles a key that the entry would get: the arrows choose, Enter takes what is chosen, Esc closes.
   ///
-  /// - Returns: whether the key is used up.
+  /// - Returns: whether the key was handled.
   func pressed(_ press: KeyController.Press) -> Bool {
     guard isOpen, press.modifiers.isEmpty else { return false }
     switch press.key {
@@ -90,7 +90,7 @@ final class CompletionPopover {
     return true
   }
 
-  /// Chooses the next or the previous suggestion; beyond both ends there is none.
+  /// Chooses the next or the previous suggestion; past either end, none is chosen.
   func moveChoice(by step: Int) {
     let count = suggestions.count + 1
     let number = (chosenIndex.map { $0 + 1 } ?? 0) + step

@@ -1,7 +1,8 @@
 extension FieldState {
-  /// The most words that show before a person asks for all of them: what a photo has is seen, but for a thousand.
+  /// The maximum number of words that show before a person asks for all of them: enough for what a photo has, unless
+  /// it is a thousand.
   private static let limit = 200
-  /// The most where some are words that only some photos have: so many fit well above the other fields.
+  /// The maximum if some are words that only some photos have: this many fit well above the other fields.
   private static let partialLimit = 24
 
   /// The words that all photos have, and the most common of those that some have.

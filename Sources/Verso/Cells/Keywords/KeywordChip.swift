@@ -1,7 +1,6 @@
 import Gtk
 
-/// A keyword with a button that takes it away and, where only some photos have it, one that gives it to
-/// all.
+/// A keyword with a button that removes it and, if only some photos have it, one that gives it to all.
 @MainActor
 final class KeywordChip {
   /// What a chip shows.
@@ -10,16 +9,16 @@ final class KeywordChip {
     let word: WordCount
     /// The number of selected photos.
     let photoCount: Int
-    /// Whether the keyword can be taken away.
+    /// Whether the keyword can be removed.
     let isEditable: Bool
-    /// Whether buttons are as large as fingers. Then the keyword is a part of the button that gives it to all: beside it
-    /// there is no room.
+    /// Whether buttons are as large as fingers. If so, the keyword is part of the button that gives it to all: there
+    /// is no room beside it.
     let isRoomy: Bool
 
     /// Whether only some of the photos have it.
     var isPartial: Bool { word.count < photoCount }
 
-    /// Whether a chip of the same parts shows it.
+    /// Whether a chip with the same parts can show it.
     func hasParts(of other: Content) -> Bool {
       (isPartial, isEditable, isRoomy) == (other.isPartial, other.isEditable, other.isRoomy)
     }
@@ -30,9 +29,9 @@ final class KeywordChip {
   /// What the chip shows.
   private(set) var content: Content
 
-  /// Called when a keyword shall go from all photos.
+  /// Called when a keyword is to be removed from all photos.
   var onRemove: ((String) -> Void)?
-  /// Called when a keyword of some photos shall be given to all.
+  /// Called when a keyword of some photos is to be given to all.
   var onComplete: ((String) -> Void)?
 
   private let text = Label()
@@ -40,12 +39,12 @@ final class KeywordChip {
   private var addButton: Button?
   private var removeButton: Button?
 
-  /// Whether the chip is marked, to be taken away by a key.
+  /// Whether the chip is marked, to be removed by a key.
   var isMarked = false {
     didSet { widget.setStyle("marked", isMarked) }
   }
 
-  /// A chip of a keyword.
+  /// A chip for a keyword.
   init(_ content: Content) {
     self.content = content
     count = content.isPartial ? Label() : nil
@@ -57,7 +56,7 @@ final class KeywordChip {
     box.addStyle("verso-chip")
     if let count {
       box.addStyle("partial")
-      // As in the sidebar: of how many photos the details are stands above them.
+      // As in the sidebar: the number of photos that the details are about is shown above them.
       count.addStyle("caption", "numeric", "verso-count")
       name.append(count)
     }

@@ -4,7 +4,7 @@ struct KeywordCompletion {
 
   private struct Known {
     let word: WordCount
-    /// The word as it is compared: without case.
+    /// The word as it is compared: ignoring case.
     let folded: String
   }
 
@@ -14,14 +14,13 @@ struct KeywordCompletion {
       .sorted { ($1.word.count, $0.folded) < ($0.word.count, $1.folded) }
   }
 
-  /// The keywords that fit, the best first: those that begin with the text, then those in which a
-  /// word does, then those that contain it; the most frequent first in each. Without text, the most
-  /// frequent of all.
+  /// The keywords that fit, the best first: those that begin with the text, then those in which a word does, then
+  /// those that contain it; the most frequent first in each group. Without text, the most frequent of all.
   ///
   /// - Parameters:
   ///   - text: what is being typed.
   ///   - present: keywords that need no suggestion.
-  ///   - limit: the most suggestions.
+  ///   - limit: the maximum number of suggestions.
   func suggestions(for text: String, without present: Set<String>, limit: Int) -> [WordCount] {
     let wanted = KeywordText.trimmed(text).lowercased()
     var ranks: [[WordCount]] = [[], [], []]

@@ -3,12 +3,12 @@ import PhotoModel
 
 /// Keywords as chips, and an entry that completes from all known keywords.
 ///
-/// Enter and a semicolon add what was typed, leaving the field too; Backspace in the empty entry takes
-/// the last keyword away, Left and Right mark others. Keywords that only some of the photos have are
-/// dimmed and say how many have them; their “+”, or Enter while they are marked, gives them to all.
-/// Wherever one clicks, the keyboard focus comes to the entry.
+/// Enter and a semicolon add what was typed, and so does leaving the field; Backspace in the empty entry removes the
+/// last keyword, Left and Right mark others. Keywords that only some of the photos have are dimmed and say how many
+/// have them; their “+”, or Enter while they are marked, gives them to all. Wherever one clicks, the keyboard focus
+/// moves to the entry.
 final class KeywordsEditor: FieldEditor {
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)?
 
   /// Asked for the known keywords when a person begins to type.
@@ -76,7 +76,7 @@ final class KeywordsEditor: FieldEditor {
     entry.isEditable = state.isEditable
     entry.setAccessibleDescription(chipsInWords(state))
     setText(state.draft ?? "")
-    // A field without keywords says what to do; chips say it themselves.
+    // A field without keywords says what to do; chips speak for themselves.
     entry.placeholder = state.words.isEmpty && state.isEditable ? hint(for: state.field) : nil
   }
 
@@ -95,7 +95,7 @@ final class KeywordsEditor: FieldEditor {
         word: $0, photoCount: state.photoCount, isEditable: state.looksEditable, isRoomy: isRoomy)
     }
     for chip in chips.dropFirst(contents.count) { box.remove(chip.widget) }
-    // A chip is eight widgets: one of the same parts says something else at its place.
+    // A chip is eight widgets: one with the same parts is reused for another keyword.
     chips = contents.enumerated().map { index, content in
       let old = chips.indices.contains(index) ? chips[index] : nil
       if let old, old.show(content) { return old }
@@ -177,7 +177,7 @@ final class KeywordsEditor: FieldEditor {
     focus.onEnter { [weak self] in self?.known = self?.completion?() }
     focus.onLeave { [weak self] in self?.leave() }
     entry.addController(focus)
-    // Before the entry, which would move its cursor by the arrows.
+    // Before the entry, which would move its cursor for the arrows.
     entry.onKey(.capture) { [weak self] press in self?.press(press) ?? false }
   }
 
@@ -194,12 +194,11 @@ final class KeywordsEditor: FieldEditor {
       onEvent?(.typed(text))
       return suggest(for: text)
     }
-    // GTK 4.18 still counts what is typed or pasted as one step that can be undone, and warns where
-    // the text is set within it.
+    // GTK 4.18 still counts what is typed or pasted as one undoable step, and warns if the text is set within it.
     MainLoop.afterThisEvent { [weak self] in self?.takeWords(wasPasted: wasPasted) }
   }
 
-  /// Adds what stands before the last separator, or all that was pasted.
+  /// Adds what precedes the last separator, or everything that was pasted.
   private func takeWords(wasPasted: Bool) {
     let text = entry.text
     guard let separator = text.lastIndex(where: KeywordText.isSeparator) else { return }
@@ -243,7 +242,7 @@ final class KeywordsEditor: FieldEditor {
     }
   }
 
-  /// Offers the most frequent keywords, as Down does in the empty entry, and chooses the first.
+  /// Offers the most frequent keywords, as Down does in the empty entry, and chooses the first one.
   private func offerKeywords() -> Bool {
     guard let known, let state, state.isEditable else { return false }
     popover.show(

@@ -6,7 +6,7 @@ final class ColorDot: CustomWidget {
   private static let kind = Kind(name: "VersoColorDot", cssName: "colordot", role: .image)
   private static let diameter = 12
 
-  /// The colour; nil draws an empty circle's place.
+  /// The colour; with nil, the dot is empty but takes the same room.
   var labelColor: LabelColor? {
     didSet {
       guard labelColor != oldValue else { return }
@@ -15,7 +15,7 @@ final class ColorDot: CustomWidget {
     }
   }
 
-  /// Whether a ring shows where there is no colour.
+  /// Whether a ring shows if there is no colour.
   var showsRing = false {
     didSet { redraw() }
   }

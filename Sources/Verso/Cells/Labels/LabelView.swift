@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A label to look at: its colour as a dot, a ring for another text, and this where there is room.
+/// A label for display: its colour as a dot, a ring for any other text, and the text if there is room.
 @MainActor
 final class LabelView {
   /// The dot and the text.
@@ -12,7 +12,7 @@ final class LabelView {
     didSet { if label != oldValue { labelDidChange() } }
   }
 
-  /// What stands in place of a label.
+  /// What is shown in place of a label.
   var emptyText = "" {
     didSet { if emptyText != oldValue { labelDidChange() } }
   }
@@ -42,7 +42,7 @@ final class LabelView {
     text.text = label == nil ? emptyText : name
     text.setStyle("dim-label", label == nil)
     text.isVisible = !text.text.isEmpty && hasRoom
-    // The colour alone says nothing to who cannot see it.
+    // The colour alone says nothing to people who cannot see it.
     dot.setAccessibleLabel(name)
     dot.tooltip = hasRoom || name.isEmpty ? nil : name
   }

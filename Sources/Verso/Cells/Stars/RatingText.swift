@@ -1,6 +1,6 @@
 /// Ratings in words.
 enum RatingText {
-  /// What a rating is called, such as "3 stars"; nil is a photo without a rating.
+  /// What a rating is called, such as "3 stars"; nil means a photo without a rating.
   @MainActor
   static func name(of rating: Int?) -> String {
     switch rating {

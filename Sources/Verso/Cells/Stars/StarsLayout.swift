@@ -1,18 +1,17 @@
-/// Where the stars of a rating stand, and which rating a point on them means.
+/// Where the stars of a rating are, and which rating a point on them means.
 ///
-/// The five stars stand in reading direction. Where rejecting is offered, its mark stands before
-/// them.
+/// The five stars run in reading direction. If rejecting is offered, its mark comes before them.
 struct StarsLayout: Equatable {
   /// The edge of a star, in pixels.
   static let starSize = 16
-  /// The height from which on the marks stand as far apart as fingers need it, in pixels.
+  /// The height from which on the marks are as far apart as fingers need, in pixels.
   static let roomyHeight = 44
 
-  /// Whether the mark of rejected photos has a place of its own.
+  /// Whether there is a separate mark for rejected photos.
   var offersReject: Bool
-  /// Whether people read from right to left.
+  /// Whether text runs from right to left.
   var isRightToLeft: Bool
-  /// The width that the stars have got, in pixels.
+  /// The width that the stars have been given, in pixels.
   var width: Double
 
   /// Whether each mark has as much room as a finger needs.
@@ -38,7 +37,7 @@ struct StarsLayout: Equatable {
     return isRightToLeft ? width - leading - Double(Self.starSize) : leading
   }
 
-  /// The rating that a click at a distance from the left edge gives, or nil where no mark is.
+  /// The rating that a click at a distance from the left edge gives, or nil if there is no mark.
   func rating(at x: Double) -> Int? {
     let distance = isRightToLeft ? width - x : x
     guard distance >= 0 else { return nil }

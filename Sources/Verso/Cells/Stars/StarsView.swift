@@ -1,10 +1,10 @@
 import Gtk
 
-/// A rating as stars, to see and to click: in photo rows, in table cells and in the details pane.
+/// A rating as stars, for display and for clicking: in photo rows, in table cells and in the details pane.
 ///
-/// One widget draws all five from two cached icons, because a list keeps hundreds of them alive. A
-/// click on a star gives that rating, a click on the present rating takes it away. With the keyboard
-/// focus, digits, arrows, X and Delete do the same.
+/// One widget draws all five from two cached icons, because a list keeps hundreds of them alive. A click on a star
+/// gives that rating, a click on the current rating removes it. With the keyboard focus, digits, arrows, X and Delete
+/// do the same.
 final class StarsView: CustomWidget {
   /// What the stars show.
   enum Content: Equatable {
@@ -13,7 +13,7 @@ final class StarsView: CustomWidget {
     /// Several photos have this number of different ratings.
     case different(Int)
 
-    /// The rating, where there is one.
+    /// The rating, if there is one.
     var rating: Int? {
       if case .rating(let rating) = self { rating } else { nil }
     }
@@ -36,8 +36,8 @@ final class StarsView: CustomWidget {
     }
   }
 
-  /// Called with the rating that the user asks for; nil takes the rating away. The view itself shows
-  /// the new rating only when it is told to.
+  /// Called with the rating that the user asks for; nil removes the rating. The view itself shows the new rating only
+  /// when it is told to.
   var onChange: ((Int?) -> Void)?
 
   private static let kind = Kind(name: "VersoStars", cssName: "stars", role: .slider)
@@ -45,7 +45,7 @@ final class StarsView: CustomWidget {
   private let offersReject: Bool
   private let click = ClickGesture()
 
-  /// The rating under the pointer, drawn in place of the present one.
+  /// The rating under the pointer, drawn in place of the current one.
   private var preview: Int? {
     didSet {
       guard preview != oldValue else { return }
@@ -56,8 +56,8 @@ final class StarsView: CustomWidget {
 
   /// Stars without a rating.
   ///
-  /// - Parameter offersReject: whether a mark before the stars rejects the photo. Where there is no
-  ///   such mark, a rejected photo shows it in place of its stars.
+  /// - Parameter offersReject: whether a mark before the stars rejects the photo. If there is no such mark, a
+  ///   rejected photo shows it in place of its stars.
   init(offersReject: Bool = false) {
     self.offersReject = offersReject
     super.init(Self.kind)
@@ -100,7 +100,7 @@ final class StarsView: CustomWidget {
 
   private static let rejectIcon = "action-unavailable-symbolic"
 
-  /// Where the style gives them the height of a finger, they stand as far apart, if there is the width for it.
+  /// If the style makes them as high as a finger, they are also that far apart, provided the width allows it.
   private var layout: StarsLayout {
     var layout = StarsLayout(
       offersReject: offersReject, isRightToLeft: isRightToLeft, width: Double(width),
@@ -109,7 +109,7 @@ final class StarsView: CustomWidget {
     return layout
   }
 
-  /// What a click would give is no rejection.
+  /// While a click would give another rating, the photo does not look rejected.
   private func styleRejected() { setStyle("rejected", (preview ?? content.rating ?? 0) < 0) }
 
   private func contentDidChange() {

@@ -8,18 +8,18 @@ struct CellContent: Equatable {
   var field: Field
   /// Its value.
   var value: FieldValue?
-  /// Whether a change of it waits to be saved.
+  /// Whether a change of it is pending.
   var isEdited = false
   /// Whether a change of it is on its way to the journal.
   var isOnItsWay = false
   /// Whether the photo can be changed.
   var isEditable = true
-  /// Whether anybody knows what the photo says of it.
+  /// Whether it is known what the photo says in it.
   var isKnown = true
 
-  /// How much of an empty control is seen of which nobody knows whether it is empty.
+  /// How visible an empty control is if it is not known whether it is empty.
   private static let unknownOpacity = 0.3
-  /// What stands in place of a value that was not read.
+  /// What is shown in place of a value that was not read.
   static let unknownText = "?"
 }
 
@@ -32,7 +32,7 @@ extension CellContent {
       isKnown: !photo.isUnread || photo.knows(field))
   }
 
-  /// What a cell shows of a row: beside the name of a picture's file stands what belongs to it.
+  /// What a cell shows of a row: the name of a picture's file is followed by what belongs to it.
   init(_ field: Field, of row: PhotoRow) {
     self.init(field, of: row.photo)
     isOnItsWay = row.isOnItsWay(field)
@@ -41,9 +41,9 @@ extension CellContent {
     }
   }
 
-  /// The change that text in a cell's editor means; nil where it changes nothing.
+  /// The change that text in a cell's editor means; nil if it changes nothing.
   func change(to text: String) throws(FieldError) -> Change? {
-    // A value that another program wrote may differ from how its text is read.
+    // A value that another program wrote may differ from what its text is read as.
     if text == editableText { return nil }
     let value = try field.value(typed: text)
     if value == self.value { return nil }
@@ -56,17 +56,17 @@ extension CellContent {
       rows: photos.map { photo in fields.map { CellContent($0, of: photo).editableText } })
   }
 
-  /// What stands in place of a value: a mark where it was not read.
+  /// What is shown in place of a value: a mark if it was not read.
   var emptyText: String { isKnown ? "" : Self.unknownText }
 
-  /// How much is seen of a control that shows the value: a known one is seen also where it cannot be changed, as that of
-  /// a photo whose file is not there.
+  /// How visible a control that shows the value is: a known value is visible even if it cannot be changed, as in a
+  /// photo whose file is missing.
   var controlOpacity: Double {
     if value != nil { return 1 }
     return !isEditable ? 0 : isKnown ? 1 : Self.unknownOpacity
   }
 
-  /// Has a widget show whether its value is in the file, or kept at all.
+  /// Makes a widget show whether its value is in the file, or at least in the journal.
   @MainActor func style(_ widget: Widget) {
     widget.setStyle("verso-edited-value", isEdited)
     widget.setStyle("verso-value-on-its-way", isOnItsWay)

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A date in a table: in few words to see, as ISO 8601 to edit.
+/// A date in a table: in few words for display, as ISO 8601 for editing.
 final class DateCell: InPlaceCell {
   private let label = Label()
   let editor: InPlaceEditor

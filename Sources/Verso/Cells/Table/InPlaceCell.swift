@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// A cell of a table whose value is edited as one line of text in its place.
+/// A cell of a table whose value is edited in place, as one line of text.
 @MainActor
 protocol InPlaceCell: FieldTableCell {
   /// The label, or the entry over it.

@@ -1,16 +1,16 @@
 import Gtk
 import ListKit
 
-/// An entry that takes the place of what a cell shows while it is edited.
+/// An entry that replaces what a cell shows while it is being edited.
 @MainActor
 final class InPlaceEditor {
   /// The widget of the cell.
   var widget: Widget { stack }
 
-  /// Gives suggestions for the text that is being typed; nil for none.
+  /// Returns suggestions for the text that is being typed; nil for none.
   var suggestions: ((String) -> [WordCount])?
 
-  /// Whether the text is words with semicolons between them, each of which is completed by itself.
+  /// Whether the text is words separated by semicolons, each of which is completed by itself.
   var completesWords = false
 
   /// The text in the entry; nil while nothing is edited.
@@ -18,7 +18,7 @@ final class InPlaceEditor {
 
   private let stack: PlainStack
   private let display: Widget
-  /// Made when it is first needed: a table keeps thousands of cells and edits one.
+  /// Created when it is first needed: a table keeps thousands of cells and edits one.
   private var entry: Entry?
   private var popover: CompletionPopover?
   private var isEditing = false
@@ -38,8 +38,8 @@ final class InPlaceEditor {
     return popover.chosen == nil ? [.vertical, .escape] : [.vertical, .escape, .enter]
   }
 
-  /// Shows how the cell is touched: that it can be edited under the pointer, is being edited, or takes a
-  /// drop. Most cells that scroll by are not touched at all.
+  /// Shows the state of the cell: that it can be edited under the pointer, is being edited, or is a drop target. Most
+  /// cells that scroll by are in none of these states.
   func show(_ state: CellState, isEditable: Bool) {
     var touched = state.intersection([.hovered, .edited, .dropTarget])
     if !isEditable || touched.contains(.edited) { touched.remove(.hovered) }
@@ -50,7 +50,7 @@ final class InPlaceEditor {
     stack.setStyle("drop", touched.contains(.dropTarget))
   }
 
-  /// Shows the entry with a text, all of it marked, and gives it the keyboard focus.
+  /// Shows the entry with a text, all of it selected, and gives it the keyboard focus.
   func begin(_ text: String, name: String) {
     let entry = entry ?? makeEntry()
     isCompleting = false
@@ -72,7 +72,7 @@ final class InPlaceEditor {
     stack.show(display)
   }
 
-  /// Says why the text cannot be taken.
+  /// Says why the text cannot be accepted.
   func refuse(_ reason: String) { showReason(reason) }
 
   private func showReason(_ reason: String?) {
@@ -112,7 +112,7 @@ final class InPlaceEditor {
     popover?.show(suggestions(String(part)).map { Completion($0) })
   }
 
-  /// Puts a word in place of the part that is being typed.
+  /// Replaces the part that is being typed by a word.
   private func complete(_ word: String) {
     guard let entry else { return }
     let before = entry.text[..<startOfPart(in: entry.text)]

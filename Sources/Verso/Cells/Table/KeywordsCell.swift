@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The keywords of a photo in a table, edited as text with semicolons and completed word by word.
 final class KeywordsCell: InPlaceCell {
-  /// Gives the known keywords. Set once, when the cell is made.
+  /// Returns the known keywords. Set once, when the cell is created.
   var completion: (() -> KeywordCompletion)?
 
   private let label = Label()
@@ -28,7 +28,7 @@ final class KeywordsCell: InPlaceCell {
 
   func show(_ content: CellContent) {
     self.content = content
-    // Commas are part of keywords, so they cannot stand between them.
+    // Commas are part of keywords, so they cannot separate them.
     if case .list(let words) = content.value {
       label.text = words.joined(separator: " · ").withHiddenMarked
     } else {

@@ -2,9 +2,9 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The rating of a photo in a table, as stars to click, and to change by keys while it is edited.
+/// The rating of a photo in a table, as stars to click, and to change by keys while it is being edited.
 final class StarsCell: FieldTableCell {
-  /// Called with the rating that the user clicked; nil takes it away.
+  /// Called with the rating that the user clicked; nil removes it.
   var onRate: ((Int?) -> Void)?
 
   var widget: Widget { stars }
@@ -34,7 +34,7 @@ final class StarsCell: FieldTableCell {
     stars.opacity = content.controlOpacity
   }
 
-  /// The stars brighten under the pointer, and lift where something would be dropped.
+  /// The stars brighten under the pointer, and stand out as a drop target.
   func apply(_ state: CellState) {
     let touched = state.intersection([.hovered, .edited, .dropTarget])
     guard touched != self.touched else { return }
@@ -53,7 +53,7 @@ final class StarsCell: FieldTableCell {
     CellContent(field: .rating, value: stars.content.rating.map(FieldValue.integer)).editableText
   }
 
-  /// Every rating can be taken.
+  /// Every rating can be accepted.
   func refuse(_ reason: String) {}
 
   func beginEditing() {

@@ -23,7 +23,7 @@ final class TextCell: InPlaceCell {
 }
 
 extension Field {
-  /// Whether the digits of its values stand under each other in a column.
+  /// Whether the digits of its values are aligned within a column.
   fileprivate var hasTabularDigits: Bool {
     switch kind {
     case .integer, .number, .coordinate: true

@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// The window in which any command can be found by typing a part of its name.
+/// The window in which any command can be found by typing part of its name.
 @MainActor
 final class CommandPalette: WindowAbove {
   /// Called when a command was chosen; the window is closed then.

@@ -11,15 +11,15 @@ struct CommandSearch {
 
   /// The commands.
   let book: CommandBook
-  /// How things are.
+  /// The current state.
   let state: CommandState
   /// The commands that were run last, the latest first.
   let recent: [CommandID]
 
-  /// What the palette shows for a text. Without one it is everything: what was used last, and then all
-  /// others by what they concern. With one it is what has all of its words, the best match first.
+  /// What the palette shows for a text. Without a text, it is everything: what was used last, followed by all others
+  /// by topic. With a text, it is what contains all of its words, the best match first.
   ///
-  /// What cannot be done now is shown all the same, after the rest: who looks for it learns that it
+  /// What cannot be run now is shown nevertheless, after the rest, so that people who look for it learn that it
   /// exists.
   func sections(for text: String) -> [Section] {
     let rows = book.all.filter(\.isInPalette).map { PaletteRow($0, in: state) }
@@ -46,8 +46,8 @@ struct CommandSearch {
     return ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.row)
   }
 
-  /// How well a command has all of the words: 0 where its title begins with the first one, 1 where
-  /// words of it begin with each, 2 where each is anywhere; nil where one is missing.
+  /// How well a command matches all of the words: 0 if its title begins with the first one, 1 if words of it begin
+  /// with each, 2 if each occurs anywhere; nil if one is missing.
   private static func match(_ words: [[UInt8]], _ command: Command) -> Int? {
     let title = FoldedText(command.title).bytes
     let text = FoldedText(command.fullTitle).bytes
@@ -60,7 +60,7 @@ struct CommandSearch {
 }
 
 extension UInt8 {
-  /// Whether a byte of UTF-8 is one of a letter or a digit.
+  /// Whether a byte of UTF-8 belongs to a letter or a digit.
   fileprivate var isPartOfWord: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:

@@ -6,14 +6,14 @@ import ListKit
 struct PaletteRow {
   /// The command.
   let command: Command
-  /// Whether it can be done now.
+  /// Whether it can be run now.
   let isEnabled: Bool
-  /// Whether what it turns on is on.
+  /// Whether what it toggles is on.
   let isOn: Bool
 
   var id: CommandID { command.id }
 
-  /// A command as things are.
+  /// A command in the current state.
   init(_ command: Command, in state: CommandState) {
     self.command = command
     isEnabled = command.isEnabled(state)
@@ -66,7 +66,7 @@ final class PaletteCell: ListCell {
   /// Shows a command.
   func show(_ row: PaletteRow) {
     self.row = row
-    // The place of the mark stays, so that all titles begin under each other.
+    // The room for the mark stays, so that all titles begin at the same edge.
     mark.opacity = row.isOn ? 1 : 0
     context.text = row.command.context ?? ""
     context.isVisible = row.command.context != nil
