@@ -1,18 +1,19 @@
 import Gtk
 import PhotoModel
 
-/// The field that gets the keyboard as soon as very many photos are counted, and what is typed until then: it is meant
-/// for the field, and would rate the photos or open them.
+/// The field that gets the keyboard focus as soon as very many photos are counted, and what is typed until then: it
+/// is meant for the field, and would otherwise rate the photos or open them.
 @MainActor
 final class AwaitedField {
-  /// Gives a field the keyboard, and answers the widget that it is in.
+  /// Gives a field the keyboard focus, and returns the widget that it is in.
   private let focus: (Field) -> Widget?
   private var awaited: (field: Field, text: String)?
 
-  /// - Parameter focus: gives a field the keyboard, and answers the widget that it is in; nil where it cannot have it.
+  /// - Parameter focus: gives a field the keyboard focus, and returns the widget that it is in; nil if it cannot have
+  ///   it.
   init(_ focus: @escaping (Field) -> Widget?) { self.focus = focus }
 
-  /// Whether a field waits for the keyboard.
+  /// Whether a field is waiting for the keyboard focus.
   private var isAwaited: Bool { awaited != nil }
 
   /// Waits for a field.
@@ -23,7 +24,7 @@ final class AwaitedField {
 
   /// Takes a key for the field.
   ///
-  /// - Returns: whether it did: keys with Ctrl or Alt are none to type.
+  /// - Returns: whether it did: keys with Ctrl or Alt are not typing.
   func take(_ press: KeyController.Press) -> Bool {
     guard isAwaited, press.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     if press.key == Key.escape { stop() }
@@ -33,7 +34,7 @@ final class AwaitedField {
     return true
   }
 
-  /// Gives the field the keyboard, and what was typed for it.
+  /// Gives the field the keyboard focus, and what was typed for it.
   func end() {
     guard let awaited else { return }
     stop()

@@ -6,18 +6,18 @@ import PhotoModel
 struct DetailsContent {
   /// What the fields show.
   let form: DetailsForm
-  /// Which fields show, and where.
+  /// Which fields are shown, and where.
   let fields: DetailsFields
-  /// Whether the fields that say nothing show, too.
+  /// Whether the empty fields are shown, too.
   let showsMore: Bool
-  /// Gives the known words of a field.
+  /// Returns the known words of a field.
   let completion: (Field) -> KeywordCompletion
-  /// Told of all that the user does to a field.
+  /// Called for everything that the user does to a field.
   let onEvent: (Field, FieldEvent) -> Void
-  /// Called when the fields that say nothing are to be shown, or hidden.
+  /// Called when the empty fields are to be shown, or hidden.
   let onMore: @MainActor (Bool) -> Void
 
-  /// Has the cells made that the fields of most photos need, before a photo is selected.
+  /// Has the cells created that the fields of most photos need, before a photo is selected.
   static func makeCellsAhead(in view: ListView<DetailsRow, ContentRow<DetailsRow>>) {
     view.makeCellsAhead(FieldCell<LongTextEditor>.self, count: 1)
     view.makeCellsAhead(FieldCell<KeywordsEditor>.self, count: 2)

@@ -2,12 +2,12 @@ import PhotoModel
 
 // What a person does to the fields, and what comes of it.
 extension DetailsController {
-  /// Whether something was typed that is not taken over yet.
+  /// Whether something was typed that has not been committed yet.
   var isTyping: Bool { form.hasDrafts }
 
-  /// Takes over what was typed: before photos are saved, and before the window closes.
+  /// Commits what was typed: before photos are saved, and before the window closes.
   ///
-  /// - Returns: whether all of it was taken; the delegate was told of what was not.
+  /// - Returns: whether all of it was committed; the delegate was told what was not.
   @discardableResult
   func commit() -> Bool {
     guard form.hasDrafts else { return true }
@@ -19,8 +19,8 @@ extension DetailsController {
     return refusals.isEmpty
   }
 
-  /// Takes over what was typed, before something else is done to photos. What cannot be taken waits on in its field, which
-  /// says why.
+  /// Commits what was typed, before something else is done to photos. What cannot be accepted stays in its field,
+  /// which says why.
   func commitValid() {
     guard form.hasDrafts, !handOverLost() else { return }
     let seen = form.seen
@@ -28,7 +28,7 @@ extension DetailsController {
     reload()
   }
 
-  /// Does what was asked for in a field.
+  /// Carries out what was asked for in a field.
   func handle(_ event: FieldEvent, of field: Field) {
     switch event {
     case .typed(let text):
@@ -56,16 +56,16 @@ extension DetailsController {
     guard !changes.isEmpty else { return }
     let before = refreshes
     delegate?.details(self, didMake: changes, on: ids, over: seen)
-    // It shows what is on its way. Where nothing comes of it, it must not go on showing that.
+    // It shows what is on its way. If nothing comes of it, it must stop showing that.
     Task { [weak self, library] in
       await library.flush()
       if let self, refreshes == before { refresh() }
     }
   }
 
-  /// Hands over what was typed where no photo can take it any more: they left the library, or their files cannot be read.
+  /// Passes on what was typed if no photo can take it any more: they left the library, or their files cannot be read.
   ///
-  /// - Returns: whether it was so. Nothing is left in the form then.
+  /// - Returns: whether that was the case. Nothing is left in the form then.
   private func handOverLost() -> Bool {
     guard !library.canChange(members) else { return false }
     let texts = form.cancelAll()

@@ -4,11 +4,11 @@ import PhotoModel
 
 /// The fields of the selected photos, to read and to change. Its many properties are two pages, and what they show.
 ///
-/// It changes nothing itself: changes go to the delegate, with the photos that they are meant for.
-/// What was typed and not confirmed is taken over before other photos are shown.
+/// It changes nothing itself: changes go to the delegate, with the photos that they are meant for. What was typed and
+/// not committed is committed before other photos are shown.
 @MainActor
 final class DetailsController {
-  /// Who makes the changes.
+  /// The receiver of the changes.
   weak var delegate: (any DetailsControllerDelegate)?
 
   /// The widget to put into a window.
@@ -26,25 +26,25 @@ final class DetailsController {
   private let listView: ListView<DetailsRow, ContentRow<DetailsRow>>
   /// The fields as they are being filled in.
   var form = DetailsForm()
-  /// The fields in which the photos said something when they were selected. What is filled in or cleared since
-  /// then keeps its place.
+  /// The fields that had a value when the photos were selected. What is filled in or cleared afterwards keeps its
+  /// position.
   private var filled: Set<Field> = []
   private var mustArrange = true
   /// Adds up what the list holds.
   private var adding: Task<Void, Never>?
   /// The field whose page is shown.
   private var openField: Field?
-  /// What had the keyboard focus when the page was opened, where that was none of the fields.
+  /// What had the keyboard focus when the page was opened, unless that was one of the fields.
   private var focusBefore: Widget?
-  /// The file and how far it is, on the way through disagreements that the page is part of; nil for a page that was
-  /// opened by itself.
+  /// The file and the progress, if the page is part of a walk through disagreements; nil for a page that was opened
+  /// by itself.
   private var step: (file: Photo.ID, position: DisagreementWalk.Position)?
-  /// The photos of which other values change what is shown.
+  /// The photos whose values affect what is shown.
   private(set) var shown = PhotoSet()
-  /// Counts the times that photos were asked, so that a late answer is known as such.
+  /// Counts how often photos were asked, so that a late answer is recognized as such.
   private(set) var refreshes = 0
 
-  /// Up to this number, photos are asked at once: it takes less than a frame.
+  /// Up to this number, photos are asked immediately: it takes less than a frame.
   private static let atOnce = 300
 
   /// Details of photos of a library; none are shown yet.
@@ -77,7 +77,7 @@ final class DetailsController {
     reload()
   }
 
-  /// Shows other photos. What was typed for those before is taken over first.
+  /// Shows other photos. What was typed for the previous ones is committed first.
   func show(_ ids: [Photo.ID]) {
     guard ids != self.ids else { return }
     commit()
@@ -89,12 +89,12 @@ final class DetailsController {
 
   /// Shows what a list holds, for as long as none of its photos is selected.
   ///
-  /// - Parameter isComplete: whether no more photos come into it.
+  /// - Parameter isComplete: whether no more photos will be added to it.
   func show(listOf ids: [Photo.ID], isComplete: Bool = false) {
     adding?.cancel()
     guard self.ids.isEmpty else { return }
     adding = Task { [weak self, library] in
-      // While a folder is read the list changes many times a second.
+      // While a folder is being read, the list changes many times a second.
       if ids.count > ListOverview.many, !isComplete {
         try? await Task.sleep(for: .milliseconds(500))
         guard !Task.isCancelled else { return }
@@ -141,7 +141,7 @@ final class DetailsController {
       guard let summary else { return }
       self?.take(summary)
       self?.showRows()
-      // To fill the rows and to bring them to the screen are a good part of a frame each.
+      // Filling the rows and bringing them to the screen each take a good part of a frame.
       await MainLoop.nextTurn()
       guard let self, refreshes == number else { return }
       showPage()
@@ -155,7 +155,7 @@ final class DetailsController {
     arrange()
   }
 
-  /// Notes which fields say something. What cannot be changed here is there or not as the photos are read.
+  /// Notes which fields have values. Those that cannot be changed here come and go with what is read.
   private func arrange() {
     let said = Set(Field.allCases.filter(form.summary.saysSomething))
     filled = mustArrange ? said : said.filter { !$0.isEditable }.union(filled.filter(\.isEditable))
@@ -184,7 +184,7 @@ final class DetailsController {
     page.show(
       title: title, problems: form.summary.fileProblems, showsField: openField != nil)
     guard let openField else { return }
-    // Each file of a shot has places of its own.
+    // Each file of a shot has its own slots.
     let companion = step.flatMap { library.main(of: $0.file) == nil ? nil : library.photo($0.file) }
     fieldPage.show(
       openField, of: step.map { [$0.file] } ?? members,
@@ -203,7 +203,7 @@ final class DetailsController {
     fieldPage.grabFocus()
   }
 
-  /// Shows the page of a field of the photo, or of a file beside it, as a part of a way through disagreements.
+  /// Shows the page of a field of the photo, or of a file beside it, as part of a walk through disagreements.
   func show(_ disagreement: Disagreement, at position: DisagreementWalk.Position) {
     step = (disagreement.id, position)
     openPage(of: disagreement.field)
@@ -212,7 +212,7 @@ final class DetailsController {
   /// Takes the value of the place with a number from 1.
   func takeDisagreement(_ number: Int) { fieldPage.take(number) }
 
-  /// Shows all fields again, once the way through disagreements is left.
+  /// Shows all fields again, after the walk through disagreements has ended.
   func endDisagreements() {
     step = nil
     (openField, focusBefore) = (nil, nil)
@@ -224,7 +224,7 @@ final class DetailsController {
     let before = focusBefore
     (openField, focusBefore) = (nil, nil)
     reload()
-    // Who opened the page by a click was elsewhere, and goes on there.
+    // Whoever opened the page by a click was elsewhere, and goes on there.
     if before?.takeFocusBack() != true { listView.focus(.field(field)) }
   }
 
@@ -233,10 +233,10 @@ final class DetailsController {
     perform(changes)
   }
 
-  /// The photos that are shown, and the others of their shots.
+  /// The photos that are shown, and the other files of their shots.
   var members: [Photo.ID] { library.withCompanions(ids) }
 
-  /// What stands above the fields; nil where no photo is shown.
+  /// The heading above the fields; nil if no photo is shown.
   private var title: String? {
     switch form.summary.mainCount {
     case 0: nil

@@ -1,8 +1,8 @@
 import PhotoModel
 
-/// Which fields the details show, and where: those first that matter or say something, the rest apart.
+/// Which fields the details show, and where: first those that matter or have a value, and the rest separately.
 struct DetailsFields: Equatable {
-  /// Fields that look like one card.
+  /// Fields in one card.
   struct Card: Equatable {
     /// What they have in common; nil for the card of all sections.
     var section: Field.Section?
@@ -10,23 +10,22 @@ struct DetailsFields: Equatable {
     var fields: [Field]
   }
 
-  /// What always shows.
+  /// What is always shown.
   let first: [Card]
-  /// What shows on demand.
+  /// What is shown on demand.
   let more: [Card]
 
-  /// What people look for in the first place, whether there is anything or not. Longitude stands in the row
-  /// of latitude.
+  /// What people look for first, whether it has a value or not. Longitude is in the row of latitude.
   private static let wanted: [Field] = [
     .title, .description, .keywords, .rating, .label, .dateTaken, .city, .country, .latitude,
   ]
 
-  /// Below their sections, those that people look for first.
+  /// In each section, those that people look for first.
   private static let wantedBelow: [Field] = [
     .cameraModel, .cameraMake, .lens, .exposureTime, .aperture, .iso, .fileName, .folder,
   ]
 
-  /// - Parameter filled: the fields in which the photos say something.
+  /// - Parameter filled: the fields in which the photos have a value.
   init(filled: Set<Field>) {
     let others = Field.allCases.filter { $0 != .longitude && !Self.wanted.contains($0) }
     let written = others.filter { $0.isEditable && filled.contains($0) }

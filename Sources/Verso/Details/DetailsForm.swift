@@ -2,8 +2,8 @@ import PhotoModel
 
 /// The fields of the selected photos as they are being filled in.
 ///
-/// It holds what was typed and not yet taken over, apart from what the photos say, so that neither
-/// overwrites the other: photos may change while a person types. It knows no widget and no library.
+/// It holds what was typed and not yet committed, apart from what the photos say, so that neither overwrites the
+/// other: photos may change while a person types. It knows no widgets and no library.
 struct DetailsForm {
   /// What the photos say.
   var summary = SelectionSummary() {
@@ -22,7 +22,7 @@ struct DetailsForm {
     var error: String?
   }
 
-  /// Text that was typed and cannot be taken over.
+  /// Text that was typed and cannot be accepted.
   struct Refusal: Equatable {
     /// The field that it was typed into.
     var field: Field
@@ -32,10 +32,10 @@ struct DetailsForm {
     var reason: String
   }
 
-  /// Whether text waits to be taken over.
+  /// Whether there is text to be committed.
   var hasDrafts: Bool { !drafts.isEmpty }
 
-  /// Whether a text is shown with the reason why it cannot be taken over.
+  /// Whether a text is shown with the reason why it cannot be accepted.
   var hasErrors: Bool { drafts.values.contains { $0.error != nil } }
 
   /// What a field shows.
@@ -50,13 +50,13 @@ struct DetailsForm {
       draft: drafts[field]?.text, error: drafts[field]?.error)
   }
 
-  /// Notes what is typed. Text that is what the photos say again is no draft.
+  /// Notes what is typed. Text that equals what the photos say is not a draft.
   mutating func type(_ text: String, in field: Field) {
     let base = drafts[field]?.base ?? summary.common(field)
     drafts[field] = text == baseText(of: field) ? nil : Draft(text: text, base: base)
   }
 
-  /// What the photos said, where all said the same, when somebody began to type what waits to be taken over.
+  /// What the photos said, if they agreed, when somebody began to type what is to be committed.
   var seen: FieldChanges {
     var seen: FieldChanges = [:]
     for (field, draft) in drafts {
@@ -74,17 +74,17 @@ struct DetailsForm {
     for field in Self.partners(of: field) { drafts[field] = nil }
   }
 
-  /// Forgets all that was typed.
+  /// Forgets everything that was typed.
   ///
-  /// - Returns: the texts that were.
+  /// - Returns: the texts that were typed.
   mutating func cancelAll() -> [String] {
     defer { drafts = [:] }
     return Field.allCases.compactMap { drafts[$0]?.text }.filter { !$0.isEmpty }
   }
 
-  /// Takes over what was typed into a field, and into those that make sense only with it.
+  /// Commits what was typed into a field, and into those that make sense only together with it.
   ///
-  /// Text that cannot be taken over stays, with the reason beside it.
+  /// Text that cannot be accepted stays, with the reason beside it.
   ///
   /// - Returns: what changes.
   @MainActor
@@ -110,7 +110,7 @@ struct DetailsForm {
     return changes
   }
 
-  /// Takes over all that was typed and can be taken over.
+  /// Commits everything that was typed and can be accepted.
   ///
   /// - Returns: what changes. The rest stays, with the reasons beside it.
   @MainActor
@@ -118,10 +118,10 @@ struct DetailsForm {
     Field.allCases.flatMap { drafts[$0] == nil ? [] : commit($0) }
   }
 
-  /// Takes over all that was typed, because other photos are about to be shown.
+  /// Commits everything that was typed, because other photos are about to be shown.
   ///
-  /// - Returns: what changes, what the photos said before it was typed, and what cannot be taken over. Nothing is left in
-  ///   the form.
+  /// - Returns: what changes, what the photos said before it was typed, and what cannot be accepted. Nothing is left
+  ///   in the form.
   @MainActor
   mutating func commitAll() -> (changes: [Change], seen: FieldChanges, refusals: [Refusal]) {
     let seen = seen
@@ -135,8 +135,8 @@ struct DetailsForm {
     return (changes, seen, refusals)
   }
 
-  /// Shows a change that was made by other means than text. A word that is chosen or taken away is
-  /// another one than the one that is being typed.
+  /// Shows a change that was made by other means than text. A word that is chosen or removed is not the one that is
+  /// being typed.
   mutating func take(_ change: Change) {
     if !change.field.isChosenByWords { drafts[change.field] = nil }
     summary.anticipate(change)
@@ -148,7 +148,7 @@ struct DetailsForm {
     field.isChosenByWords ? "" : FieldState.text(of: summary.common(field))
   }
 
-  /// The change that the draft of a field means; nil where it changes nothing.
+  /// The change that the draft of a field means; nil if it changes nothing.
   private func change(of field: Field) throws(FieldError) -> Change? {
     guard let text = drafts[field]?.text else { return nil }
     if field.isChosenByWords {
@@ -169,12 +169,12 @@ struct DetailsForm {
     for (field, draft) in drafts where draft.text == baseText(of: field) { drafts[field] = nil }
   }
 
-  /// The fields that are taken over together with one.
+  /// The fields that are committed together with one.
   private static func partners(of field: Field) -> [Field] {
     Field.position.contains(field) ? Field.position : [field]
   }
 
-  /// A pair of numbers in one of the fields of a position fills both.
+  /// A pair of numbers in one of the fields of a location fills both.
   private mutating func splitPosition(typedInto field: Field) {
     guard field == .latitude || field == .longitude else { return }
     for field in Self.partners(of: field) {

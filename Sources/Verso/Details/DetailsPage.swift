@@ -1,7 +1,7 @@
 import Gtk
 
-/// The frame of the details: a heading above the fields, or what the list holds where none of its photos is selected.
-/// Where there are none, the list itself says why.
+/// The frame of the details: a heading above the fields, or what the list holds if none of its photos is selected. If
+/// there are none, the list itself says why.
 @MainActor
 final class DetailsPage {
   /// The widget to put into a window.
@@ -35,28 +35,28 @@ final class DetailsPage {
     column.append(list)
   }
 
-  /// Says on the empty page what the list holds; nil where it holds nothing.
+  /// Says on the empty page what the list holds; nil if it holds nothing.
   func show(_ overview: ListOverview?) {
     empty.isVisible = overview != nil
     guard let overview else { return }
     let advice = localized("Select photos to see what is written on them, and to change it.")
     empty.setTitle(overview.title)
     let facts = overview.lines.joined(separator: "\n")
-    // Facts and advice are two paragraphs.
+    // Facts and advice are separate paragraphs.
     empty.setDescription(facts.isEmpty ? advice : facts + "\n\n" + advice)
   }
 
-  /// Puts the page of a field in the place of the fields.
+  /// Shows the page of a field in place of the fields.
   func setFieldPage(_ page: Widget) {
     page.addStyle("verso-details")
     stack.add(page, name: "field")
   }
 
-  /// Shows a heading, or the empty page where there is none.
+  /// Shows a heading, or the empty page if there is none.
   ///
   /// - Parameters:
   ///   - title: the heading.
-  ///   - problems: what is known of the files.
+  ///   - problems: what is known about the files.
   ///   - showsField: whether the page of a field is shown.
   func show(title: String?, problems: FileProblems, showsField: Bool) {
     stack.visibleName = title == nil ? "empty" : showsField ? "field" : "fields"

@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// What stands in a row of the details.
+/// The content of a row of the details.
 enum DetailsRow: Hashable, Sendable {
   /// A field.
   case field(Field)
-  /// What shows or hides the fields that say nothing.
+  /// What shows or hides the empty fields.
   case more
 }

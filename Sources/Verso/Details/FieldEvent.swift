@@ -4,9 +4,9 @@ import PhotoModel
 enum FieldEvent: Equatable, Sendable {
   /// The text in the field is now this.
   case typed(String)
-  /// What was typed is meant: Enter was pressed, or the field was left.
+  /// What was typed is to be committed: Enter was pressed, or the field was left.
   case commit
-  /// What was typed is not meant.
+  /// What was typed is to be dropped.
   case cancel
   /// The value was changed by other means than text.
   case change(Change)

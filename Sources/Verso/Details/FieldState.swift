@@ -12,43 +12,43 @@ struct FieldState: Equatable, Sendable {
   var photoCount = 1
   /// Whether the field can be changed.
   var isEditable = true
-  /// Whether it will be as soon as the photos are counted, which is over before anybody misses it.
+  /// Whether it will be as soon as the photos are counted, which happens before anybody notices.
   var isLocked = false
-  /// Whether nobody knows what the photos say, because their format is not read.
+  /// Whether it is unknown what the photos say, because their format is not read.
   var isUnknown = false
-  /// Whether a change waits to be saved.
+  /// Whether an edit is pending.
   var isEdited = false
   /// What is odd about the field.
   var problems: [Problem.Cause] = []
-  /// What is being typed, where it is not what the photos say.
+  /// What is being typed, if it is not what the photos say.
   var draft: String?
-  /// Why the text that was typed cannot be taken, as one sentence for people.
+  /// Why the text that was typed cannot be accepted, as one sentence for people.
   var error: String?
 
   /// The text in the field: what is being typed, or else what the photos say.
   var text: String { draft ?? Self.text(of: value) }
 
-  /// The text that stands for a common value; empty where the photos differ or have none.
+  /// The text for a common value; empty if the photos differ or have none.
   static func text(of value: CommonValue) -> String {
     guard case .same(let value) = value else { return "" }
-    // People read the time better apart from the day, and may type it so.
+    // People find the time easier to read apart from the day, and may type it like that.
     if case .date(let date) = value { return date.iso.replacing("T", with: " ") }
     return value.text
   }
 
-  /// What shows in place of text where the photos differ, or were not read.
+  /// What shows in place of text if the photos differ, or were not read.
   @MainActor var placeholder: String? {
     guard let differentCount else { return isUnknown ? localized("Not read") : nil }
     return localized("%1 value", "%1 different values", count: differentCount)
   }
 
-  /// What an editor shows in place of text: how many values there are stands beside it.
+  /// What an editor shows in place of text; the number of values is shown beside it.
   @MainActor var hint: String? {
     guard isMixed else { return placeholder }
     return isEditable ? localized("Write for all") : ""
   }
 
-  /// How many values the photos have, where they differ; none is one of them.
+  /// How many values the photos have, if they differ; having none counts as one of them.
   var differentCount: Int? {
     if case .different(let count) = value { count } else { nil }
   }
@@ -61,8 +61,8 @@ struct FieldState: Equatable, Sendable {
 }
 
 extension FieldState {
-  /// What is odd about the field, in sentences. Its text stands in an editor as it is, and so characters
-  /// that cannot be seen are told of here.
+  /// What is odd about the field, in sentences. An editor shows its text as it is, so characters that cannot be seen
+  /// are reported here.
   @MainActor var oddities: [String] {
     let marked = text.withHiddenMarked
     let hidden =
@@ -71,7 +71,7 @@ extension FieldState {
     return problems.map { Sentences.sentence(for: $0) } + hidden
   }
 
-  /// What a screen reader says besides name and value.
+  /// What a screen reader says in addition to name and value.
   @MainActor var accessibleDescription: String {
     var sentences: [String] = []
     if let error { sentences.append(error) }

@@ -1,16 +1,16 @@
 import PhotoModel
 
-/// What a person should know of the selected files as a whole, in one line, however much it is.
+/// What a person should know about the selected files as a whole, in one line, however much it is.
 struct FileProblems: Equatable, Sendable {
-  /// What there is to say, each thing once, the gravest first.
+  /// What there is to say, each thing once, the most serious first.
   private(set) var all: [Problem] = []
-  /// How many things there are of each kind, also of those that are too many to tell.
+  /// How many things there are of each kind, including those that are too many to list.
   private var counts: [Problem.Severity: Int] = [:]
-  /// How many photos there are, and of how many of them something is said.
+  /// How many photos there are, and how many of them have something to report.
   private var photoCount = 0
   private var oddPhotoCount = 0
 
-  /// The most that are told one by one.
+  /// The maximum number of things that are listed one by one.
   private static let limit = 200
 
   /// Notes what is wrong with a photo's file.
@@ -31,13 +31,13 @@ struct FileProblems: Equatable, Sendable {
   /// Whether a person should do something.
   var areGrave: Bool { counts.keys.contains(where: \.isProblem) }
 
-  /// Whether the name of a photo is that of another format.
+  /// Whether the name of a photo belongs to another format.
   var tellsOfWrongNames: Bool {
     all.contains { if case .otherFormat = $0.cause { true } else { false } }
   }
 
-  /// The line: the sentence itself where it is the only one, with how many of the photos it is about, else how many
-  /// there are of each kind; nil where there is nothing to say.
+  /// The line: the sentence itself if it is the only one, with the number of photos that it concerns, otherwise the
+  /// number of things of each kind; nil if there is nothing to say.
   @MainActor var line: String? {
     if all.count == 1 {
       let sentence = Sentences.sentence(for: all[0].cause)

@@ -35,7 +35,7 @@ final class FileProblemsLine {
     button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
   }
 
-  /// Shows what is known of the files; nothing where there is nothing to say.
+  /// Shows what is known about the files; nothing if there is nothing to say.
   func show(_ problems: FileProblems) {
     self.problems = problems
     let line = problems.line

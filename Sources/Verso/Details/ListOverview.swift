@@ -1,18 +1,18 @@
 import PhotoModel
 
-/// What a list of photos holds, all together.
+/// What a list of photos holds as a whole.
 struct ListOverview: Equatable, Sendable {
   /// The number of photos.
   var count = 0
-  /// The earliest and the latest date on which a photo was taken; nil where no date is known.
+  /// The earliest and the latest date on which a photo was taken; nil if no date is known.
   var dates: ClosedRange<PhotoDate>?
-  /// What the files take, in bytes.
+  /// The size of the files, in bytes.
   var byteCount = 0
 
-  /// More photos than this are not added up while more of them come.
+  /// If there are more photos than this, they are not added up while more of them come.
   static let many = 1_000
 
-  /// Adds up photos, each once: grouped by keyword, a list may show one in several places. It ends early where the task is
+  /// Adds up photos, each once: grouped by keyword, a list may show one several times. It ends early if the task is
   /// cancelled.
   @concurrent
   init(of ids: [Photo.ID], in photos: LibrarySnapshot) async {
@@ -35,7 +35,7 @@ extension ListOverview {
   /// The number of photos.
   @MainActor var title: String { localized("%1 photo", "%1 photos", count: count) }
 
-  /// From when to when they were taken, and what they take.
+  /// The range of dates on which they were taken, and the room that they take.
   @MainActor var lines: [String] {
     var lines: [String] = []
     if let dates {

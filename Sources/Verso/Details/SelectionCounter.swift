@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Counts what photos say away from the main thread, as they are handed over.
+/// Counts what photos say away from the main thread, as they are passed on.
 actor SelectionCounter {
   private var tally = SelectionTally()
 
@@ -9,8 +9,8 @@ actor SelectionCounter {
     for photo in photos { tally.add(photo, isCompanion: companions.contains(photo.id)) }
   }
 
-  /// What the photos say that were counted. It begins anew then: to let go of all different values of a great many
-  /// photos takes longer than a frame, and is not to be done on the main thread.
+  /// What the counted photos say. The counter then starts afresh: releasing all different values of very many photos
+  /// takes longer than a frame, and must not be done on the main thread.
   func finish() -> SelectionSummary {
     defer { tally = SelectionTally() }
     return SelectionSummary(tally)
@@ -18,17 +18,17 @@ actor SelectionCounter {
 }
 
 extension SelectionSummary {
-  /// The number of photos that are handed over at once.
+  /// The number of photos that are passed on at a time.
   private static let portion = 1_000
 
-  /// What a great many photos say: they are handed over in portions, so that neither copying nor counting stops the
+  /// What very many photos say: they are passed on in portions, so that neither copying nor counting stops the
   /// window.
   ///
   /// - Parameters:
   ///   - ids: the photos.
-  ///   - library: what has them.
-  ///   - isWanted: whether somebody waits for it still.
-  /// - Returns: nil where nobody does.
+  ///   - library: the library that has them.
+  ///   - isWanted: whether somebody is still waiting for it.
+  /// - Returns: nil if nobody is.
   @MainActor
   static func counting(
     _ ids: [Photo.ID], in library: PhotoLibrary, while isWanted: @MainActor () -> Bool

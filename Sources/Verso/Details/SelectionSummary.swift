@@ -2,12 +2,12 @@ import PhotoModel
 
 /// What the selected photos say together, field by field.
 ///
-/// It is worked out in one walk over the photos, so that ten thousand of them can be asked at once,
-/// and away from the main thread.
+/// It is worked out in one pass over the photos, so that ten thousand of them can be asked at once, and away from the
+/// main thread.
 struct SelectionSummary: Equatable, Sendable {
   /// The number of photos.
   let photoCount: Int
-  /// The number of photos that stand for themselves, and are no companions of others.
+  /// The number of photos that stand by themselves, and are not companions of others.
   let mainCount: Int
   /// Whether at least one of the photos may be changed.
   let isEditable: Bool
@@ -44,17 +44,17 @@ struct SelectionSummary: Equatable, Sendable {
   /// What the photos say of a field.
   func common(_ field: Field) -> CommonValue { values[field] ?? .none }
 
-  /// The words that the photos have in a list, with the number of photos that have each: those that
-  /// all have first, then the others, the most common first and else in the order of the photos.
+  /// The words that the photos have in a list, with the number of photos that have each: first those that all have,
+  /// then the others, the most common first and otherwise in the order of the photos.
   func words(of field: Field) -> [WordCount] {
     let words = words[field] ?? []
     return words.filter { $0.count == photoCount } + words.filter { $0.count < photoCount }
   }
 
-  /// Whether a change of the field waits to be saved in one of the photos.
+  /// Whether an edit of the field is pending in one of the photos.
   func isEdited(_ field: Field) -> Bool { editedFields.contains(field) }
 
-  /// Whether the photos that were read say nothing of the field, and nobody knows what others say.
+  /// Whether the photos that were read have no value in the field, and it is unknown what others have.
   func isUnknown(_ field: Field) -> Bool {
     values[field] == nil && !editedFields.contains(field) && unknownFields.contains(field)
   }
@@ -62,7 +62,7 @@ struct SelectionSummary: Equatable, Sendable {
   /// What is odd about the field.
   func problems(of field: Field) -> [Problem.Cause] { fieldProblems[field] ?? [] }
 
-  /// Whether one of the photos says something in the field, be it nothing but what cannot be read.
+  /// Whether one of the photos has something in the field, even if it cannot be read.
   func saysSomething(_ field: Field) -> Bool {
     values[field] != nil || fieldProblems[field] != nil
   }

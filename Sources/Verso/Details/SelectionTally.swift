@@ -4,7 +4,7 @@ import PhotoModel
 final class SelectionTally {
   /// The number of photos.
   private(set) var photoCount = 0
-  /// The number of photos that stand for themselves, and are no companions of others.
+  /// The number of photos that stand by themselves, and are not companions of others.
   private(set) var mainCount = 0
   /// Whether at least one of the photos may be changed.
   private(set) var isEditable = false
@@ -18,13 +18,13 @@ final class SelectionTally {
   private var edited: FieldMap<Bool> = [:]
   private var unknown: FieldMap<Bool> = [:]
 
-  /// The most problems of a field that are told one by one.
+  /// The maximum number of problems of a field that are listed one by one.
   private static let problemLimit = 20
 
-  /// The fields of which a change waits to be saved.
+  /// The fields with pending edits.
   var editedFields: Set<Field> { Set(edited.keys) }
 
-  /// The fields of which nobody knows what one of the photos says.
+  /// The fields in which it is unknown what one of the photos says.
   var unknownFields: Set<Field> { Set(unknown.keys) }
 
   /// What the photos say of each field that one of them has.
@@ -36,15 +36,15 @@ final class SelectionTally {
     return values
   }
 
-  /// The words of each list, the most common first and else in the order of the photos.
+  /// The words of each list, the most common first and otherwise in the order of the photos.
   var words: FieldMap<[WordCount]> {
     fields.mapValues(\.words.byCount).filter { !$0.value.isEmpty }
   }
 
   /// Counts one more photo.
   ///
-  /// - Parameter isCompanion: whether it belongs to another one, whose file is the one that is shown: what
-  ///   is said of the file itself does not count.
+  /// - Parameter isCompanion: whether it belongs to another one, whose file is the one that is shown: what is said
+  ///   about the companion's file itself does not count.
   func add(_ photo: Photo, isCompanion: Bool = false) {
     photoCount += 1
     if !isCompanion { mainCount += 1 }
@@ -99,8 +99,8 @@ private final class FieldTally {
   /// The words of a list, in the order in which they were met.
   private(set) var words: [WordCount] = []
 
-  /// The hashes of the different values, so that no text is kept. By their 64 bits two of a hundred thousand values
-  /// should have one hash once in more than three thousand million selections.
+  /// The hashes of the different values, so that no text is kept. With 64 bits, two of a hundred thousand values
+  /// should have the same hash once in more than three thousand million selections.
   private var different: Set<Int> = []
   private var latest: FieldValue?
   private var indices: [String: Int] = [:]
@@ -121,7 +121,7 @@ private final class FieldTally {
   }
 
   private func add(_ list: [String]) {
-    // A file may name a word twice; the photo has it once.
+    // A file may list a word twice; the photo has it once.
     for word in list.withoutDuplicates {
       if let index = indices[word] {
         words[index].count += 1
@@ -141,7 +141,7 @@ extension [WordCount] {
 }
 
 extension [String] {
-  /// The most words that are compared with each other, which takes less than to hash them.
+  /// The maximum number of words that are compared with each other, which takes less time than hashing them.
   private static let few = 12
 
   fileprivate var withoutDuplicates: [String] {

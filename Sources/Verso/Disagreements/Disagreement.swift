@@ -1,11 +1,10 @@
 import PhotoModel
 
-/// A field of a photo whose places in the file say different things, or of which a file of the same shot says
-/// something else.
+/// A field of a photo whose places in the file disagree, or about which a file of the same shot says something else.
 struct Disagreement: Hashable, Sendable {
   /// The photo, or the file beside it that counts with it.
   let id: Photo.ID
-  /// The field; for the two of a position the latitude.
+  /// The field; for the two of a location, the latitude.
   let field: Field
 
   /// What disagrees in a photo and can be changed, in the order in which people look for fields.

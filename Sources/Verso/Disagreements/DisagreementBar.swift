@@ -1,6 +1,6 @@
 import Gtk
 
-/// What stands above the page of a field on a way through disagreements: how far it is, and the keys.
+/// The bar above the page of a field during a walk through disagreements: the progress, and the keys.
 @MainActor
 final class DisagreementBar {
   /// The widget to put into a window.
@@ -33,7 +33,7 @@ final class DisagreementBar {
     show(nil)
   }
 
-  /// Shows how far it is; nil where a page was opened by itself.
+  /// Shows the progress; nil if a page was opened by itself.
   func show(_ position: DisagreementWalk.Position?) {
     widget.isVisible = position != nil
     guard let position else { return }

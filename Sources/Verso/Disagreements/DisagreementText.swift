@@ -1,9 +1,9 @@
-/// What is said of disagreements.
+/// What is said about disagreements.
 @MainActor
 enum DisagreementText {
   /// Why there is no value to choose in some photos.
   ///
-  /// - Parameter count: how many of them disagree in another way, as by several sidecars or half a position.
+  /// - Parameter count: how many of them disagree in another way, such as by several sidecars or half a location.
   static func nothingToChoose(otherwise count: Int) -> String {
     guard count > 0 else { return localized("In these photos no places disagree.") }
     return localized(

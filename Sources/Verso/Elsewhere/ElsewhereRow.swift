@@ -6,9 +6,9 @@ import PhotoModel
 struct ElsewhereRow {
   /// Its file.
   let path: RawPath
-  /// What waits for it.
+  /// Its pending edits.
   let edits: PendingEdits
-  /// Whether the file is not there any more.
+  /// Whether the file no longer exists.
   let isGone: Bool
 
   /// What changes, such as "Title: Harbour, Rating: 4".

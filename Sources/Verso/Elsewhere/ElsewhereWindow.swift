@@ -5,7 +5,7 @@ import PhotoModel
 /// The page of unsaved changes of photos that are not open, or not where they were.
 @MainActor
 final class ElsewhereWindow: WindowAbove {
-  /// What the user wants to be done about some of the photos.
+  /// What the user wants to do with some of the photos.
   enum Choice {
     /// Open the photos that are there.
     case open([RawPath])
@@ -13,7 +13,7 @@ final class ElsewhereWindow: WindowAbove {
     case look
     /// Choose the file that a photo is now.
     case choose(RawPath)
-    /// Give their changes up.
+    /// Discard their changes.
     case giveUp([RawPath])
   }
 
@@ -63,7 +63,7 @@ final class ElsewhereWindow: WindowAbove {
   /// Shows the window.
   func present() { window.present() }
 
-  /// Takes over what waits now.
+  /// Takes over what is pending now.
   func refresh() {
     let edits = library.editsElsewhere
     dataSource.show(edits, gone: dataSource.gone)
@@ -98,7 +98,7 @@ final class ElsewhereWindow: WindowAbove {
     }
   }
 
-  /// What is selected; all, where nothing is.
+  /// What is selected; everything if nothing is.
   private var chosen: [RawPath] {
     let ids = list.selection.ids
     return ids.isEmpty ? library.editedElsewhere : ids

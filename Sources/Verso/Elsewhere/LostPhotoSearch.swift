@@ -1,10 +1,10 @@
 import PhotoFiles
 import PhotoModel
 
-/// Looks among the open photos for those whose edits wait under a path where nothing is any more.
+/// Looks among the open photos for those with edits that are pending under a path where there is nothing any more.
 @MainActor
 final class LostPhotoSearch {
-  /// Called when some were found: with the path of today, by the path before.
+  /// Called when some were found: with the current path, by the earlier one.
   var onFound: (([RawPath: RawPath]) -> Void)?
 
   private let library: PhotoLibrary
@@ -13,9 +13,9 @@ final class LostPhotoSearch {
   /// A search in a library that has not begun.
   init(_ library: PhotoLibrary) { self.library = library }
 
-  /// Looks, in place of a search that is under way.
+  /// Searches, replacing a search that is under way.
   ///
-  /// - Returns: the search; nil where nothing is to be looked for.
+  /// - Returns: the search; nil if there is nothing to look for.
   @discardableResult
   func start() -> Task<Void, Never>? {
     search?.cancel()
@@ -44,7 +44,7 @@ final class LostPhotoSearch {
     }.map(\.path)
   }
 
-  /// The files that are not there any more.
+  /// The files that no longer exist.
   @concurrent
   static func gone(_ paths: [RawPath]) async -> [RawPath] {
     let system = POSIXFileSystem()

@@ -1,21 +1,21 @@
 import PhotoFiles
 import PhotoModel
 
-/// Notes what edited photos are known by, so that their edits find them under another path, and do not reach another
+/// Notes what identifies edited photos, so that their edits find them under another path, and do not reach another
 /// photo that has taken the name.
 ///
 /// A photo is looked at once after it was edited, and whenever its file has changed, in the background. The state of
-/// its file is noted at once; its content takes a look into the file.
+/// its file is noted immediately; noting its content requires reading the file.
 @MainActor
 final class PhotoIdentifier {
-  /// Called with the photos that are others than those that were edited.
+  /// Called with the photos that are not those that were edited.
   var onDoubt: (([RawPath]) -> Void)?
 
   private let library: PhotoLibrary
   private var noted = PhotoMap<FileStamp>()
-  /// Whether any was noted since it began to watch.
+  /// Whether any has been noted since it began to watch.
   private var hasNoted = false
-  /// Photos that have come or changed, and were not looked at yet.
+  /// Photos that have come or changed, and have not been looked at yet.
   private var changed: [LibraryChange] = []
   private var work: Task<Void, Never>?
 
@@ -28,7 +28,7 @@ final class PhotoIdentifier {
     let wasEdited: Bool
   }
 
-  /// So many photos are noted at once. An edit that is made meanwhile waits for no more than that.
+  /// This many photos are noted at a time. An edit that is made meanwhile waits for no more than that.
   private nonisolated static let portion = 100
 
   /// Watches a library.
@@ -51,13 +51,13 @@ final class PhotoIdentifier {
     work = nil
   }
 
-  /// Finds those that are edited, and whose file is in another state than was noted.
+  /// Finds those that are edited, and whose file is in a state that was not noted yet.
   private func look(at change: LibraryChange) async -> [Waiting] {
     var photos: [Waiting] = []
     let added = Set(change.added)
     await library.forEach(change.changed.union(added)) { photo in
       guard photo.isEdited else {
-        // What is edited next time is what the file is then.
+        // For the next edit, the photo is what the file is at that time.
         noted[photo.id] = nil
         return
       }
@@ -73,7 +73,7 @@ final class PhotoIdentifier {
     return photos
   }
 
-  /// Has a person look at edits whose photo is another one by now: its file holds another picture.
+  /// Has a person look at edits whose photo is another one now, because its file holds another picture.
   private func doubtOthers(among photos: [Waiting]) async {
     let suspects = photos.filter(\.wasEdited)
     guard !suspects.isEmpty,
@@ -96,11 +96,11 @@ final class PhotoIdentifier {
     for photo in photos {
       identities[photo.path] = PhotoIdentity(photo.stamp, content: contents[photo.path])
     }
-    // What cannot be noted costs the photo only its being found again.
+    // If that cannot be noted, all that the photo loses is being found again.
     try? await library.keep(identities)
   }
 
-  /// The photos in portions, folder by folder. To sort a hundred thousand paths takes many frames.
+  /// The photos in portions, folder by folder. Sorting a hundred thousand paths takes many frames.
   @concurrent
   private static func portions(of photos: [Waiting]) async -> [[Waiting]] {
     let sorted = photos.sorted { $0.path < $1.path }
@@ -109,7 +109,7 @@ final class PhotoIdentifier {
     }
   }
 
-  /// The hashes of what is in photos, as far as they can be read.
+  /// The hashes of the contents of photos, as far as they can be read.
   @concurrent
   static func contents(of paths: [RawPath]) async -> [RawPath: [UInt8]] {
     var contents: [RawPath: [UInt8]] = [:]
@@ -119,7 +119,7 @@ final class PhotoIdentifier {
 }
 
 extension PhotoIdentifier {
-  /// What a person is told of photos that are others than those that were edited.
+  /// What a person is told about photos that are not those that were edited.
   static func text(ofDoubted paths: [RawPath]) -> String {
     localized(
       "“%2” is another photo by now than the one that was changed. Save asks what is to become of the changes.",
@@ -130,7 +130,7 @@ extension PhotoIdentifier {
 
 extension PhotoIdentifier: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    // To look at many takes longer than a frame.
+    // Looking at many takes longer than a frame.
     let edited = library.edited
     let isConcerned =
       hasNoted

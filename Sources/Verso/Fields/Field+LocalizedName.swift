@@ -19,7 +19,7 @@ extension FieldValue {
 }
 
 extension FieldValue? {
-  /// The value of a field as people read it, where none is said to be none.
+  /// The value of a field as people read it, with words for having none.
   @MainActor
   func textOrNothing(for field: Field) -> String {
     (self?.localizedText(for: field) ?? localized("nothing")).withHiddenMarked

@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension FieldError {
-  /// Why text is no value of a field, as one sentence in the user's language.
+  /// Why text is not a value of a field, as one sentence in the user's language.
   @MainActor var localizedText: String {
     switch self {
     case .noRating:

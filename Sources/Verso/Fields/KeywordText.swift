@@ -1,6 +1,6 @@
 /// Keywords as people type and paste them.
 enum KeywordText {
-  /// What stands between two keywords. A comma is not among them: it may be part of a keyword.
+  /// What separates two keywords. A comma is not among these characters: it may be part of a keyword.
   static func isSeparator(_ character: Character) -> Bool {
     character == ";" || character == "\t" || character.isNewline
   }
@@ -12,7 +12,7 @@ enum KeywordText {
       .filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// The text without white space at both ends.
+  /// The text without white space at either end.
   static func trimmed(_ text: some StringProtocol) -> String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })

@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension QueryError {
-  /// Why text is no query, as one sentence in the user's language.
+  /// Why text is not a query, as one sentence in the user's language.
   @MainActor var localizedText: String {
     switch reason {
     case .unknownField(let name):

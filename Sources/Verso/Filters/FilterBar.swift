@@ -1,14 +1,14 @@
 import Gtk
 import PhotoModel
 
-/// The terms of the query above the photos, each to be changed and taken away alone.
+/// The terms of the query above the photos, each to be changed and removed on its own.
 @MainActor
 final class FilterBar {
   /// What can be done with the terms.
   struct Actions {
     /// Changes a term; the widget is that of its chip.
     var change: @MainActor (_ index: Int, _ chip: Widget) -> Void
-    /// Takes a term away.
+    /// Removes a term.
     var remove: @MainActor (_ index: Int) -> Void
     /// Takes the keyboard focus when no term is left.
     var leave: @MainActor () -> Void
@@ -17,10 +17,10 @@ final class FilterBar {
   /// The widget to put into a window; hidden without terms.
   let view: Widget
 
-  /// What is done with the terms.
+  /// The actions on the terms.
   var actions: Actions?
 
-  /// Whether there is nothing to filter in sight: a photo alone fills the window.
+  /// Whether no list is in sight to be filtered, because one photo fills the window.
   var isHidden = false {
     didSet { view.isVisible = !chips.isEmpty && !isHidden }
   }
@@ -35,7 +35,7 @@ final class FilterBar {
     view.isVisible = false
   }
 
-  /// Shows terms. Where all are shown already, nothing changes.
+  /// Shows terms. If all are shown already, nothing changes.
   func show(_ terms: [QueryTerm]) {
     guard terms != chips.map(\.term) else { return }
     let focused = chips.firstIndex { $0.widget.containsFocus }
@@ -58,6 +58,6 @@ final class FilterBar {
     }
   }
 
-  /// Shows that the terms are those of an earlier query, as the present one is wrong.
+  /// Shows that the terms are those of an earlier query, as the current one is wrong.
   func setOutdated(_ isOutdated: Bool) { view.setStyle("verso-outdated", isOutdated) }
 }

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A term of the query: a click changes it, a cross or Delete takes it away.
+/// A term of the query: a click changes it, a cross or Delete removes it.
 @MainActor
 final class FilterChip {
   /// The chip.
@@ -10,12 +10,12 @@ final class FilterChip {
   let term: QueryTerm
   /// Called to change the term.
   var onOpen: (() -> Void)?
-  /// Called to take the term away.
+  /// Called to remove the term.
   var onRemove: (() -> Void)?
 
   private let button: Button
 
-  /// A chip of a term.
+  /// A chip for a term.
   init(_ term: QueryTerm) {
     self.term = term
     let title = FilterText.text(of: term)
@@ -29,7 +29,7 @@ final class FilterChip {
     button.tooltip = term.text
     let remove = Button(
       icon: "window-close-symbolic", accessibleLabel: localized("Remove Filter “%1”", title))
-    // Delete does it from the chip: a second stop for Tab in each would be in the way.
+    // Delete does it from the chip: a second stop for Tab in each chip would be in the way.
     remove.isFocusable = false
     remove.isFlat = true
     remove.align(vertically: .center)

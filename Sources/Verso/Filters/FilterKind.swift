@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// By what photos are filtered.
+/// What photos are filtered by.
 enum FilterKind: Hashable, CaseIterable {
   case rating, label, date, keyword, person, location, camera, lens, format, with, without, state
 
@@ -24,7 +24,7 @@ enum FilterKind: Hashable, CaseIterable {
     }
   }
 
-  /// The side of photos whose values are chosen from; nil where it is none.
+  /// The facet whose values are chosen from; nil if it has none.
   var facet: Facet? {
     switch self {
     case .rating: .ratings
@@ -40,7 +40,7 @@ enum FilterKind: Hashable, CaseIterable {
     }
   }
 
-  /// The kind that a term of a query is of; nil for one that is typed only.
+  /// The kind that a term of a query belongs to; nil for one that can only be typed.
   init?(_ term: QueryTerm) {
     switch term.meaning {
     case .value(let field, _, _):

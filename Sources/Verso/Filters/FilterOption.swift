@@ -12,19 +12,18 @@ struct FilterOption: Equatable {
 
   /// What it is called.
   var title: String
-  /// What it is called where it does not stand below what it is inside of, such as "May 2024"; nil for the
-  /// same.
+  /// What it is called when it is not shown below what it is inside of, such as "May 2024"; nil for the same.
   var fullTitle: String?
   /// What it does.
   var action: Action
-  /// The number of photos that have it; nil where nobody has counted.
+  /// The number of photos that have it; nil if that was not counted.
   var count: Int?
-  /// How many options it is inside of: a month is inside a year.
+  /// How many options it is nested in: a month is inside a year.
   var level = 0
   /// The icon that stands for it; nil for none.
   var icon: String?
 
-  /// The option as it stands among those of other kinds.
+  /// The option as it is shown among those of other kinds.
   func alone(icon: String) -> FilterOption {
     var option = self
     option.title = fullTitle ?? title

@@ -12,14 +12,14 @@ struct FilterOptions {
     keywords = library.keywords.all
   }
 
-  /// The kinds that there is something to choose of.
+  /// The kinds that offer something to choose from.
   var kinds: [FilterOption] {
     FilterKind.allCases.filter { kind in
       kind.facet.map { !facets[$0].isEmpty } ?? true || kind == .keyword && !keywords.isEmpty
     }.map { FilterOption(title: $0.localizedName, action: .open($0), icon: $0.icon) }
   }
 
-  /// What there is of a kind.
+  /// The options of a kind.
   func options(of kind: FilterKind) -> [FilterOption] {
     switch kind {
     case .rating: ratings
@@ -41,12 +41,12 @@ struct FilterOptions {
     }
   }
 
-  /// What has a text in its name, of all kinds and in their order.
+  /// The options with a text in their name, of all kinds and in their order.
   ///
   /// - Parameters:
-  ///   - text: the text, in any case and without accents.
-  ///   - kind: the kind that is looked through; nil for the kinds and all that they have.
-  ///   - limit: the most of a kind.
+  ///   - text: the text, ignoring case and accents.
+  ///   - kind: the kind that is searched; nil for the kinds and everything in them.
+  ///   - limit: the maximum number per kind.
   func options(for text: String, of kind: FilterKind?, limit: Int) -> [FilterOption] {
     let words = TypedWords(text)
     func isFound(_ option: FilterOption) -> Bool { words.occur(in: option.title) }
@@ -95,7 +95,7 @@ struct FilterOptions {
     }
   }
 
-  /// The values of a facet as a field says them.
+  /// The values of a facet as a field holds them.
   private func values(_ facet: Facet, in field: Field) -> [FilterOption] {
     values(facet) { $0.levels.last.map { QueryTerm(field, $0, by: .equal) } }
   }

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// What photos can be filtered by, to be found by typing: first the kinds, then what photos have of one.
+/// What photos can be filtered by, to be found by typing: first the kinds, then the values of one kind.
 @MainActor
 final class FilterPopover {
   /// Called with the term that was chosen; the popover is closed then.
@@ -23,7 +23,7 @@ final class FilterPopover {
   /// Whether the kinds were shown before, so that there is a way back.
   private var beganWithKinds = true
 
-  /// The most that is found of each kind while all are looked through.
+  /// The maximum number of results per kind while all kinds are searched.
   private static let limit = 6
 
   init() {
@@ -56,7 +56,7 @@ final class FilterPopover {
   /// - Parameters:
   ///   - anchor: the widget.
   ///   - options: what can be chosen.
-  ///   - kind: what is chosen of; nil begins with the kinds.
+  ///   - kind: the kind to choose from; nil begins with the kinds.
   func open(at anchor: Widget, _ options: FilterOptions, of kind: FilterKind? = nil) {
     self.options = options
     beganWithKinds = kind == nil

@@ -15,13 +15,13 @@ enum FilterText {
     }
   }
 
-  /// So many stars, or at least so many.
+  /// This many stars, or at least this many.
   static func rating(_ stars: Int, _ comparison: Comparison) -> String {
     let name = RatingText.name(of: stars)
     return comparison == .atLeast && stars < 5 ? localized("%1 or more", name) : name
   }
 
-  /// That a field has a value, or none.
+  /// The fact that a field has a value, or none.
   static func having(_ field: Field, isNegated: Bool) -> String {
     let name = field == .latitude ? localized("Position") : field.localizedName
     return isNegated ? localized("Without %1", name) : localized("With %1", name)

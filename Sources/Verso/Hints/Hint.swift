@@ -1,4 +1,4 @@
-/// What a person should know at first, one after the other.
+/// What a person should know at first, one hint after the other.
 enum Hint: Int, CaseIterable {
   case edit, find, sidebar, save, history
 
@@ -33,6 +33,6 @@ enum Hint: Int, CaseIterable {
     localized("%1 of %2", formatted(rawValue + 1), formatted(Self.allCases.count))
   }
 
-  /// The one after it; nil for the last one.
+  /// The next one; nil for the last one.
   var next: Hint? { Hint(rawValue: rawValue + 1) }
 }

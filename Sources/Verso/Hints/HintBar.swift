@@ -1,12 +1,12 @@
 import Gtk
 
-/// A hint in a line of its own, which covers nothing and never takes the keyboard. What it is about is framed.
+/// A hint on a line of its own, which covers nothing and never takes the keyboard focus. What it is about is framed.
 @MainActor
 final class HintBar {
-  /// The bar, which is there while it says something.
+  /// The bar, which is visible while it says something.
   var view: Widget { revealer }
 
-  /// Called when the bar goes while it has the keyboard focus.
+  /// Called when the bar disappears while it has the keyboard focus.
   var onLeave: (() -> Void)?
 
   private let revealer: Revealer
@@ -32,10 +32,10 @@ final class HintBar {
     position.addStyle("dim-label", "numeric", "verso-secondary")
     for (button, command) in [(offButton, CommandID.turnOffHints), (nextButton, .nextHint)] {
       button.setCommand(command)
-      // The keys stay where they were.
+      // The keyboard focus stays where it was.
       button.focusesOnClick = false
     }
-    // Large text in a narrow window leaves no room for all of them in one line.
+    // Large text in a narrow window leaves no room for all of them on one line.
     for child in [position, offButton, nextButton] { buttons.insert(child) }
     buttons.align(horizontally: .end, vertically: .center)
     let textFrame = WidthFirst(text)
@@ -69,12 +69,12 @@ final class HintBar {
     isNarrow = width == .narrow
     line.orientation = isNarrow ? .vertical : .horizontal
     line.spacing = isNarrow ? 6 : 12
-    // Beside the first line of the text, where buttons stand below it.
+    // Beside the first line of the text, if the buttons are below it.
     sign.align(vertically: isNarrow ? .start : .center)
     nameButtons()
   }
 
-  /// In a narrow window short names put large buttons into fewer lines, so that the photos keep more of their room.
+  /// In a narrow window, short names fit large buttons on fewer lines, so that the photos keep more of their room.
   private func nameButtons() {
     let names = [
       (offButton, localized("Turn Off Hints"), localized("Turn Off")),

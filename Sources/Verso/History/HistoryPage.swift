@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// What shows a history.
+/// The view of a history.
 @MainActor
 protocol HistoryPage: AnyObject {
   /// Called to go back.

@@ -8,21 +8,21 @@ struct HistoryRow: Equatable {
     case takeBack(EditOperation.ID)
     /// Takes this operation back, and all that came after it.
     case undo(EditOperation.ID, count: Int)
-    /// Takes the photo back to before a write.
+    /// Takes the photo back to its state before a write.
     case goBack(WriteEntry.ID)
-    /// Takes all photos that were written together, as many as that, back to before.
+    /// Takes all photos that were written together, this many, back to their state before that.
     case goBackTogether(Write.Session, count: Int)
   }
 
-  /// What it is about.
+  /// What it concerns.
   enum Photos: Equatable {
-    /// The photos that an operation was about.
+    /// The photos that an operation concerned.
     case of(EditOperation)
     /// The photos that were written, by their paths.
     case at([RawPath])
   }
 
-  /// Its number in the history, the oldest having 1: what is done meanwhile has another one.
+  /// Its number in the history, counted from the oldest: what is done meanwhile has another one.
   var id: Int
   /// The day, as a heading.
   var day: String
@@ -34,12 +34,12 @@ struct HistoryRow: Equatable {
   var detail: String
   /// What has become of it.
   var state: String
-  /// Whether it is not in force any more.
+  /// Whether it is no longer in force.
   var isTakenBack: Bool
   /// What can be done about it; nil for nothing.
   var action: Action?
   /// What else can be done about it.
   var otherAction: Action?
-  /// Whose photos can be shown.
+  /// The entry whose photos can be shown.
   var photos: Photos
 }

@@ -25,7 +25,7 @@ struct HistoryText {
     }
   }
 
-  /// What a screen reader calls a line, and what is found by typing: what was done comes first.
+  /// What a screen reader calls a line, and what typing finds: what was done comes first.
   static func name(of row: HistoryRow) -> String {
     let detail = row.detail.split(separator: "\n").joined(separator: ", ")
     return [row.title, detail, row.time, row.state, row.action.map(result) ?? ""]
@@ -59,7 +59,7 @@ struct HistoryText {
     }
   }
 
-  /// What a way back leaves as it is: so many photos that are not open, or all.
+  /// What a way back leaves as it is: this many photos that are not open, or all.
   static func left(elsewhere count: Int) -> String {
     if count == 0 { return localized("All of this was changed since, and stays as it is.") }
     return localized(
@@ -129,7 +129,7 @@ struct HistoryText {
     }
   }
 
-  /// What can be done about an entry, and first what is least.
+  /// What can be done about an entry, starting with what changes the least.
   private func actions(for entry: LogEntry) -> [HistoryRow.Action] {
     switch entry.event {
     case .operation(let operation):

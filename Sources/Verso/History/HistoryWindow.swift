@@ -2,9 +2,9 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that tells what was done and written, of all photos or of one, with the ways back.
+/// The window that shows what was done and written, for all photos or for one, with the ways back.
 ///
-/// The list is walked by the arrow keys and by typing; below it stands what can be done about its line.
+/// The arrow keys and typing move through the list; what can be done about the selected line is shown below it.
 @MainActor
 final class HistoryWindow: HistoryPage, WindowAbove {
   var onBack: ((HistoryRow.Action) -> Void)?
@@ -25,7 +25,7 @@ final class HistoryWindow: HistoryPage, WindowAbove {
   /// A history, which shows nothing yet.
   ///
   /// - Parameters:
-  ///   - photo: the name of the photo that it is of; nil for all photos.
+  ///   - photo: the name of the photo that it is about; nil for all photos.
   ///   - parent: the window below.
   init(of photo: String?, over parent: ApplicationWindow?) {
     window = DialogWindow(

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// The picture that stands for a folder.
 enum FolderCover {
-  /// The first photo of a folder, or of the folders inside it; nil where there is none that can be read.
+  /// The first photo of a folder, or of the folders inside it; nil if there is none that can be read.
   static func find(in folder: RawPath) async -> PictureRequest? {
     let scanner = FolderScanner([folder], isFollowed: { _ in false })
     for await events in scanner.batches() {

@@ -1,15 +1,15 @@
 import PhotoFiles
 import PhotoModel
 
-/// Takes over what other programs did in the folders that are watched. Photos that are called otherwise by now stay
-/// the ones that they are, with their edits.
+/// Takes over what other programs did in the watched folders. Photos that have been renamed keep their identities and
+/// their edits.
 @MainActor
 final class FolderUpdates {
-  /// What was taken over, as far as a person should hear of it.
+  /// What was taken over, as far as a person should be told.
   struct Outcome {
-    /// Folders that are not there any more, and whose photos stay.
+    /// Folders that are no longer there, and whose photos stay.
     var lost: [RawPath] = []
-    /// Whether photos came, or lost their files, so that others may be those whose edits wait elsewhere.
+    /// Whether photos came, or lost their files, so that others may be those whose edits are pending elsewhere.
     var hasStrangers = false
   }
 
@@ -24,7 +24,7 @@ final class FolderUpdates {
 
   /// Takes changes over.
   ///
-  /// - Throws: what the journal throws, where edits could not go with a photo.
+  /// - Throws: what the journal throws, if edits could not go with a photo.
   func take(_ changes: FolderChanges) async throws -> Outcome {
     await startReturned(changes.returned)
     let trees = Array(changes.came)
@@ -63,7 +63,7 @@ final class FolderUpdates {
     let (left, unreadable) = (FolderSet(changes.left), FolderSet(found.unreadable))
     return known.filter { record in
       if found.paths.contains(record.path) || changes.growing.contains(record.path) { return false }
-      // Of what a folder held that cannot be read, no more is known than was told.
+      // Nothing more is known of the contents of a folder that cannot be read than was reported.
       return changes.hasLeft(record.path) || left.around(record.path) != nil
         || unreadable.around(record.path) == nil
     }
@@ -97,7 +97,7 @@ final class FolderUpdates {
         case .photo(let record):
           if found.paths.insert(record.path).inserted { found.records.append(record) }
         case .unchanged(let path): found.paths.insert(path)
-        // No photo stands there any more.
+        // There is no photo there any more.
         case .blocked: break
         case .unreadable(let path, _): found.unreadable.insert(path)
         }
@@ -105,7 +105,7 @@ final class FolderUpdates {
     }
   }
 
-  /// Reads folders again that are back. Photos that are not there then leave.
+  /// Reads folders again that have come back. Photos that are not there then leave.
   private func startReturned(_ folders: Set<RawPath>) async {
     guard !folders.isEmpty else { return }
     let records = await library.records(in: [], inside: Array(folders))
@@ -116,8 +116,8 @@ final class FolderUpdates {
 
   // MARK: - Names
 
-  /// What photos are called by now that were called otherwise: those that are the same files, and those with edits
-  /// whose content is the same.
+  /// The current names of photos that have been renamed: those that are the same files, and those with edits whose
+  /// content is the same.
   private func names(
     of known: [PhotoRecord], _ missing: [PhotoRecord], _ found: Found
   ) async throws -> [RawPath: RawPath] {
@@ -146,7 +146,7 @@ final class FolderUpdates {
 
   // MARK: - Coming and going
 
-  /// Shows what was read, but of what is shown so already, was taken out or closed, or was written by us meanwhile.
+  /// Shows what was read, except what is already shown, was taken out or closed, or was written by us meanwhile.
   ///
   /// - Returns: whether photos came.
   private func add(_ records: [PhotoRecord], _ known: [PhotoRecord]) async -> Bool {
@@ -162,8 +162,8 @@ final class FolderUpdates {
     return library.count > count
   }
 
-  /// Lets photos leave whose files are gone. Those with edits stay and say so, and so do all of a folder that is gone
-  /// as a whole.
+  /// Removes photos whose files are gone. Those with edits stay and say so, and so do all photos of a folder that is
+  /// gone as a whole.
   ///
   /// - Returns: whether photos with edits are among them.
   private func leave(

@@ -4,13 +4,13 @@ import PhotoStore
 
 /// The journal that the program runs with, and what the user should know about it.
 struct OpenedJournal {
-  /// The journal; nil where none can be written anywhere.
+  /// The journal; nil if none can be written anywhere.
   let journal: Journal?
-  /// What is wrong, as one sentence for people; nil where all is well.
+  /// What is wrong, as one sentence for people; nil if all is well.
   let warning: String?
 
-  /// Opens the user's journal. Where that is impossible, edits are kept for as long as the machine
-  /// runs, or, at worst, for as long as the program does; the user is told.
+  /// Opens the user's journal. If that is impossible, edits are kept for as long as the machine runs, or, at worst,
+  /// for as long as the program does; the user is told.
   @MainActor
   init(at path: RawPath? = StoreLocation.journal()) {
     do throws(StoreError) {
@@ -28,7 +28,7 @@ struct OpenedJournal {
     }
   }
 
-  /// A path that lasts until the user logs out or, at worst, that nobody looks into again.
+  /// A path that lasts until the user logs out or, at worst, one that nobody will look at again.
   private static var temporaryPath: RawPath? {
     if let folder = StoreLocation.environmentVariable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") {
       return RawPath(folder).appending("verso").appending("journal.sqlite")

@@ -1,9 +1,9 @@
 import PhotoFiles
 import PhotoModel
 
-/// What stands at a path that is to be opened.
+/// What is at a path that is to be opened.
 struct OpenedPath: Equatable, Sendable {
-  /// What stands there.
+  /// The kinds of things at a path.
   enum Kind: Equatable, Sendable {
     /// A folder, or a link to one.
     case folder
@@ -15,7 +15,7 @@ struct OpenedPath: Equatable, Sendable {
 
   /// The path.
   let path: RawPath
-  /// What stands there.
+  /// What is there.
   let kind: Kind
 
   /// Looks at paths, away from the main thread: a slow drive must not hold up the window.
@@ -24,7 +24,7 @@ struct OpenedPath: Equatable, Sendable {
     paths.map { OpenedPath(path: $0, kind: kind(at: $0)) }
   }
 
-  /// What stands at a path. The answer takes as long as the drive does.
+  /// What is at a path. The answer takes as long as the drive does.
   static func kind(at path: RawPath) -> Kind {
     switch try? POSIXFileSystem().status(of: path, followingLinks: true).kind {
     case .folder: .folder

@@ -8,47 +8,46 @@ final class PhotoScan {
   struct Progress {
     /// Whether something is being read.
     var isRunning = false
-    /// The photos that were read since the scan began.
+    /// The photos that have been read since the scan began.
     var photoCount = 0
     /// The folders that could not be read since the scan began, and why.
     var problems: [Problem] = []
-    /// The links to folders outside of what is open that were found since the scan began, and not
-    /// followed.
+    /// The links to folders outside of what is open that have been found since the scan began, and not followed.
     var skippedLinks: [RawPath] = []
   }
 
   /// A folder that could not be read.
   struct Problem: Equatable {
     var path: RawPath
-    /// Why not.
+    /// Why it could not.
     var error: PhotoError
   }
 
   /// How far the scan is.
   private(set) var progress = Progress()
-  /// The folders that could not be read when it was tried last, in the order of their paths.
+  /// The folders that could not be read when that was last tried, in the order of their paths.
   private(set) var unreadable: [Problem] = []
-  /// Called when the scan has come further, and when it ends.
+  /// Called when the scan makes progress, and when it ends.
   var onProgress: (() -> Void)?
-  /// Gives the folders that are open, besides those that are read. Links lead outside of these, or not.
+  /// Returns the folders that are open, besides those that are being read. They decide which links lead outside.
   var openFolders: () -> [RawPath] = { [] }
   /// Whether links to folders outside are followed.
   var followsLinks: () -> Bool = { false }
-  /// What was read before, and is not read again where no file has changed.
+  /// What was read before, and is not read again if no file has changed.
   var known: (any KnownPhotos)?
-  /// Watches the folders that are read, and told before each of them is.
+  /// Watches the folders that are read, and is told about each one before it is read.
   var watch: FolderWatch?
 
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
   private var queue: [RawPath] = []
-  /// The folders that were closed while they were read.
+  /// The folders that were closed while they were being read.
   private var closed: [RawPath] = []
-  /// Whether what is being read does not come into the library any more.
+  /// Whether what is being read is not added to the library any more.
   private var isDropping = false
-  /// The photos that are shown as the index knows them, and were not come upon yet.
+  /// The photos that are shown as the index knows them, and have not been come across yet.
   private var unseen = PhotoSet()
-  /// The photos that are not there, and may be when their folders are read again.
+  /// The photos that are not there, but may be when their folders are read again.
   private var awaited = PhotoSet()
 
   /// A scan that has not begun.
@@ -57,10 +56,10 @@ final class PhotoScan {
     library.read = { [weak self] in await self?.read($0) ?? [] }
   }
 
-  /// Reads folders, with all that is below them, and files; after what is being read already.
+  /// Reads folders, with everything below them, and files; after what is already being read.
   ///
   /// - Parameters:
-  ///   - paths: the folders and files.
+  ///   - missing: photos that leave if they are not come across and cannot be read.
   ///   - missing: photos that leave where they are not come upon and cannot be read.
   func start(_ paths: [RawPath], awaiting missing: [Photo.ID] = []) {
     queue += paths
@@ -72,7 +71,7 @@ final class PhotoScan {
     readQueue()
   }
 
-  /// Stops reading. What was read comes into the library all the same, or is dropped.
+  /// Stops reading. What was read is added to the library nevertheless, or is dropped.
   func stop(dropping: Bool = false) {
     queue = []
     reading?.cancel()
@@ -82,7 +81,7 @@ final class PhotoScan {
     unreadable = []
   }
 
-  /// Hands nothing of a folder over any more, though it is being read.
+  /// Stops passing on photos of a folder, though it is being read.
   func forget(_ folder: RawPath) {
     unreadable.removeAll { $0.path.isWithin(folder) }
     watch?.remove(folder)
@@ -131,7 +130,7 @@ final class PhotoScan {
       paths, isKnown: isKnown, knowing: known, isFollowed: links.isFollowed)
     await recall(paths, known, notedBy: &scanner)
     if let watch { scanner.willList = { folder in watch.add(folder) } }
-    // The first photos come at once, and then few, ever larger portions: each has the window laid out again.
+    // The first photos come at once, then ever larger portions, but few: each causes a new layout of the window.
     let batches = scanner.batches(every: .milliseconds(250), growingTo: .seconds(1)) {
       $0.lookingForLink(outside: named)
     }
@@ -139,14 +138,14 @@ final class PhotoScan {
       if Task.isCancelled { break }
       let findings = ScanFindings(events)
       await takeOver(findings)
-      // What has thousands of values is let go of here, and not where the window waits for it.
+      // What has thousands of values is released here, and not where the window waits for it.
       withExtendedLifetime((events, findings)) {}
     }
   }
 
-  /// Shows what the index knows of folders at once. It is looked afterwards whether that still holds.
+  /// Shows what the index knows of folders at once. Whether that still holds is checked afterwards.
   ///
-  /// - Parameter scanner: what will look; it notes what is shown so.
+  /// - Parameter scanner: what will check that; it notes what is shown.
   nonisolated private func recall(
     _ paths: [RawPath], _ known: (any KnownPhotos)?, notedBy scanner: inout FolderScanner
   ) async {
@@ -169,18 +168,18 @@ final class PhotoScan {
       isDropping || closed.contains(where: path.isInside)
     }
     unseen.formUnion(ids)
-    // All of them are new, unless something was open before. What is awaited is shown as missing, and is read.
+    // All of them are new, unless something was open before. Awaited photos are shown as missing, and are read.
     if ids.count == photos.count { return photos }
     let new = Set(ids)
     return photos.filter { library.id(at: $0.record.path).map(new.contains) == true }
   }
 
-  /// Reads photos that are shown as the index knows them, as something is to be done to them.
+  /// Reads photos that are shown as the index knows them, because something is to be done to them.
   private func read(_ paths: [RawPath]) async -> [PhotoRecord] {
     await Self.read(paths, among: NamedFolders(openFolders()), known)
   }
 
-  /// Reads photos away from the main actor: a dictionary of very many that grows takes longer than a frame.
+  /// Reads photos away from the main actor: growing a dictionary of very many takes longer than a frame.
   @concurrent
   private static func read(
     _ paths: [RawPath], among named: NamedFolders, _ known: (any KnownPhotos)?
@@ -207,13 +206,13 @@ final class PhotoScan {
     reading = nil
     closed = []
     isDropping = false
-    // What was opened after this was stopped.
+    // Something was opened after the scan was stopped.
     guard queue.isEmpty else { return readQueue() }
     progress.isRunning = false
     onProgress?()
   }
 
-  /// Forgets the problems of folders that were read again and had none.
+  /// Forgets the problems of folders that were read again without any.
   private func forgetProblems(in finished: [RawPath]) {
     let found = Set(progress.problems.map(\.path))
     unreadable.removeAll { problem in
@@ -239,10 +238,9 @@ final class PhotoScan {
   /// The number of files that are noted in one turn of the main loop.
   private static let portion = 2_000
 
-  /// Notes that files were come upon, bit by bit: an index knows of tens of thousands at once that they are as they
-  /// were.
+  /// Notes that files were come across, bit by bit: an index knows at once that tens of thousands are as they were.
   ///
-  /// - Returns: their photos, as far as these were shown as the index knows them and not come upon before.
+  /// - Returns: their photos, as far as these were shown as the index knows them and had not been come across before.
   private func notice(_ paths: [RawPath]) async -> [Photo.ID] {
     guard !unseen.isEmpty else { return [] }
     var ids: [Photo.ID] = []
@@ -253,22 +251,22 @@ final class PhotoScan {
     return ids
   }
 
-  /// Notes that a file was come upon.
+  /// Notes that a file was come across.
   ///
-  /// - Returns: its photo, if that was shown as the index knows it and not come upon before.
+  /// - Returns: its photo, if that was shown as the index knows it and had not been come across before.
   private func notice(_ path: RawPath) -> Photo.ID? {
     guard !unseen.isEmpty else { return nil }
     guard let id = library.id(at: path), unseen.remove(id) else { return nil }
     return id
   }
 
-  /// Hands over what was read.
+  /// Passes on what was read.
   private func takeOver(_ findings: ScanFindings) async {
     for problem in findings.problems where !isDropping { note(problem) }
     _ = await notice(findings.photos.map(\.path))
     let unchanged = await notice(findings.unchanged)
-    // No photo any more; where edits wait for it the row stays and says so. Whoever knows a photo by such a path
-    // wants to hear what has become of it.
+    // Not a photo any more; if edits are pending for it, the row stays and says so. Whoever knows a photo by such a
+    // path wants to hear what has become of it.
     let blocked = findings.blocked.filter { record in
       if let id = library.id(at: record.path), unseen.contains(id), !library.edited.contains(id) {
         return false

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// The sample photos: as they came with the program, and the copy of them that a person may change.
 struct SampleFolder: Sendable {
-  /// The folder that came with the program; nil where it came without.
+  /// The folder that came with the program; nil if it came without.
   let original: RawPath?
   /// Where the copy is, or will be.
   let copy: RawPath
@@ -11,7 +11,7 @@ struct SampleFolder: Sendable {
   /// Whether there is something to open.
   var isThere: Bool { original != nil }
 
-  /// The copy, which is made where there is none yet; nil where that cannot be done.
+  /// The copy, which is made if there is none yet; nil if that is impossible.
   @concurrent
   func prepare() async -> RawPath? {
     if OpenedPath.kind(at: copy) == .folder { return copy }
@@ -21,7 +21,7 @@ struct SampleFolder: Sendable {
 }
 
 extension SampleFolder {
-  /// The samples of this system. The copy stands among the user's pictures.
+  /// The samples of this system. The copy is among the user's pictures.
   @MainActor static var ofUser: SampleFolder {
     let folders = SystemFolders.shared.map { RawPath(bytes: $0).appending("verso/samples") }
     return SampleFolder(

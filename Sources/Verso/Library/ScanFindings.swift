@@ -1,18 +1,18 @@
 import PhotoFiles
 import PhotoModel
 
-/// What a scan has come upon, by kinds: put together away from the main actor, as it may be thousands of photos.
+/// What a scan has found, by kind: sorted away from the main actor, as there may be thousands of photos.
 struct ScanFindings: Sendable {
   /// What was read.
   private(set) var photos: [PhotoRecord] = []
   /// The photos that are as they were when they were read before.
   private(set) var unchanged: [RawPath] = []
-  /// What is no photo any more.
+  /// What is no longer a photo.
   private(set) var blocked: [PhotoRecord] = []
   /// What could not be read, and why.
   private(set) var problems: [PhotoScan.Problem] = []
 
-  /// Sorts what a scan has come upon, each kind in its order.
+  /// Sorts what a scan has found, each kind in its order.
   init(_ events: [FolderScanner.Event]) {
     for event in events {
       switch event {

@@ -2,7 +2,7 @@ import Locks
 import PhotoFiles
 import PhotoModel
 
-/// The links to folders that a scan comes upon and does not follow, noted on its threads.
+/// The links to folders that a scan finds and does not follow, noted on its threads.
 final class SkippedLinks: Sendable {
   private let named: NamedFolders
   private let followsAll: Bool
@@ -12,7 +12,7 @@ final class SkippedLinks: Sendable {
   ///
   /// - Parameters:
   ///   - named: the folders that a person named.
-  ///   - followsAll: whether links out of these are followed, too.
+  ///   - followsAll: whether links that lead out of these are followed, too.
   init(_ named: NamedFolders, followsAll: Bool) {
     self.named = named
     self.followsAll = followsAll
@@ -30,7 +30,7 @@ final class SkippedLinks: Sendable {
 }
 
 extension FolderScanner.Event {
-  /// The same with where the photo is really, if it is a link to a file outside.
+  /// The same with the real location of the photo, if it is a link to a file outside.
   func lookingForLink(outside named: NamedFolders) -> Self {
     switch self {
     case .photo(var record):

@@ -3,19 +3,19 @@ import PhotoModel
 
 /// The photos around the one that the loupe shows, in a row below it: as many as there is room for.
 ///
-/// It shows what the keys lead to and scrolls by itself, so it has no more pictures than are seen.
+/// It shows what the keys lead to and scrolls by itself, so it has no more pictures than are visible.
 @MainActor
 final class FilmStrip {
   /// The row to put below a picture.
   let view: Widget
   /// Called when a photo was clicked.
   var onChoose: ((Photo.ID) -> Void)?
-  /// Gives as many photos around the one that is shown, where there are as many.
+  /// Returns this many photos around the one that is shown, if there are that many.
   var onNeed: ((Int) -> [LoupePhoto])?
 
   private static let pictureSize = (width: 72, height: 54)
   private static let spacing = 6
-  /// What a photo takes with what style sheets put around it, in logical pixels.
+  /// The room that a photo takes, including what style sheets add around it, in logical pixels.
   private static let step = pictureSize.width + 6 + spacing
 
   private let thumbnails: ThumbnailLoader
@@ -34,7 +34,7 @@ final class FilmStrip {
     frame.setAccessibleLabel(localized("Film Strip"))
     view = frame
     frame.onResize = { [weak self] in
-      // The layout must not change while it is being made.
+      // The layout must not change while it is being computed.
       Task { self?.refresh() }
     }
   }

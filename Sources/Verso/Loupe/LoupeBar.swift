@@ -39,14 +39,14 @@ final class LoupeBar {
     for button in [back, details, turnButton, zoomButton] { button.focusesOnClick = false }
   }
 
-  /// Makes do with the room that there is in a window of some width.
+  /// Adapts to the room that there is in a window of some width.
   func adapt(to width: WindowWidth) {
     turnButton.isVisible = width != .narrow
     zoomButton.isVisible = width != .narrow
     title.setLeastWidth(characters: width == .narrow ? 2 : 5)
   }
 
-  /// Shows the bar of a screen that is filled while the pointer is at the upper edge, or near the bar.
+  /// Shows the bar in full screen while the pointer is at the upper edge, or near the bar.
   ///
   /// - Parameter y: the distance of the pointer from the upper edge of the picture, in logical pixels.
   func reveal(forPointerAt y: Double) {
@@ -54,7 +54,7 @@ final class LoupeBar {
     if bar.isVisible != isNear { bar.isVisible = isNear }
   }
 
-  /// Names the photo, and where it stands among how many.
+  /// Shows the name of the photo, its number, and how many there are.
   func show(title: String, position: Int, of count: Int) {
     self.title.setTitle(title)
     self.title.setSubtitle(localized("%1 of %2", formatted(position), formatted(count)))

@@ -26,7 +26,7 @@ final class LoupeCaption {
     box.addStyle("verso-caption")
     box.align(horizontally: .start, vertically: .end)
     box.setMargins(12)
-    // What is below stays within reach.
+    // What is below it can still be reached.
     box.canTarget = false
     view = box
   }

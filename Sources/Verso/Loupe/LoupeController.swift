@@ -20,7 +20,7 @@ final class LoupeController {
   /// A loupe without a photo.
   ///
   /// - Parameters:
-  ///   - stage: what the picture stands in.
+  ///   - stage: the stage of the picture.
   ///   - thumbnails: where the pictures of the film strip come from.
   init(_ stage: LoupeStage, thumbnails: ThumbnailLoader) {
     self.stage = stage
@@ -53,14 +53,14 @@ final class LoupeController {
     set { stage.showsPeople = newValue }
   }
 
-  /// What stands around the picture, and over it.
+  /// What is shown around the picture, and over it.
   var parts = Parts() { didSet { placeParts() } }
 
-  /// What of the loupe is shown besides the picture.
+  /// Which parts of the loupe are shown besides the picture.
   struct Parts: Equatable {
-    /// Whether the photos around this one show below it.
+    /// Whether the photos around this one are shown below it.
     var hasStrip = true
-    /// Whether some fields show over the picture.
+    /// Whether some fields are shown over the picture.
     var hasCaption = false
     /// Whether there is nothing but the picture, and the fields over it.
     var isAlone = false
@@ -84,7 +84,7 @@ final class LoupeController {
   /// - Parameters:
   ///   - photo: the photo.
   ///   - position: its number, from 1, and the number of photos.
-  ///   - others: the pictures that will be looked at next, most likely.
+  ///   - others: the pictures that will most likely be looked at next.
   func show(_ photo: LoupePhoto, at position: (number: Int, count: Int), others: [PictureRequest]) {
     picture.setAccessibleLabel(photo.spokenName(position: position.number, of: position.count))
     foot.show(photo)
@@ -93,7 +93,7 @@ final class LoupeController {
     stage.show(photo, others: others)
   }
 
-  /// Shows nothing any more, and lets go of all pictures.
+  /// Stops showing a photo, and releases all pictures.
   func clear() { stage.clear() }
 
   // MARK: - Keys

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Whom the loupe tells what a person asked for.
+/// The receiver of what a person asks for in the loupe.
 @MainActor
 protocol LoupeControllerDelegate: AnyObject {
   /// Another photo is asked for.
@@ -9,10 +9,10 @@ protocol LoupeControllerDelegate: AnyObject {
   func loupe(_ loupe: LoupeController, didAskFor command: CommandID)
   /// A photo is asked for.
   func loupe(_ loupe: LoupeController, didChoose id: Photo.ID)
-  /// Which photos stand around the one that is shown, it included.
+  /// The photos around the one that is shown, including it.
   func loupe(_ loupe: LoupeController, photosAround count: Int) -> [LoupePhoto]
-  /// The photo is to get a rating; nil takes it away.
+  /// The photo is to get a rating; nil removes it.
   func loupe(_ loupe: LoupeController, didRate rating: Int?)
-  /// The picture is seen otherwise than before.
+  /// The way the picture is seen has changed.
   func loupeDidZoom(_ loupe: LoupeController)
 }

@@ -5,7 +5,7 @@ import Gtk
 final class LoupeFoot {
   /// The line itself.
   let view: Box
-  /// Called with the rating that was clicked; nil takes it away.
+  /// Called with the rating that was clicked; nil removes it.
   var onRate: ((Int?) -> Void)?
 
   private let stars = StarsView()
@@ -26,7 +26,7 @@ final class LoupeFoot {
     edited.addStyle("verso-edited")
     edited.tooltip = localized("Not saved yet")
     size.addStyle("numeric", "dim-label")
-    // What can be done without where there is no room.
+    // What is left out if there is no room.
     size.ellipsize(.end)
     size.xAlign = 1
     size.expandsHorizontally = true

@@ -1,10 +1,10 @@
 import Gtk
 
-/// What a key means in the loupe that is no command: to go to another photo, or to another part of this one.
+/// The meaning of a key in the loupe that is not a command: to go to another photo, or to another part of this one.
 enum LoupeKey: Equatable {
   /// Another photo.
   case step(LoupeStep)
-  /// Another part of the picture: how far it moves, in parts of its viewport.
+  /// Another part of the picture: how far it moves, in fractions of its viewport.
   case move(x: Double, y: Double)
 
   /// How far an arrow key moves the picture.
@@ -14,8 +14,8 @@ enum LoupeKey: Equatable {
   ///
   /// - Parameters:
   ///   - press: the key.
-  ///   - isFitted: whether all of the picture shows: then arrows lead to the other photos.
-  ///   - isRightToLeft: whether the next photo stands to the left.
+  ///   - isFitted: whether all of the picture is visible: arrows then lead to the other photos.
+  ///   - isRightToLeft: whether the next photo is on the left.
   init?(_ press: KeyController.Press, isFitted: Bool, isRightToLeft: Bool) {
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {

@@ -1,13 +1,13 @@
 import Gtk
 
-/// What stands in the place of a picture that is not there yet, or cannot be shown.
+/// What is shown in place of a picture that is not there yet, or cannot be shown.
 @MainActor
 final class LoupeMessage {
   /// What is to be said.
   enum Content: Equatable {
     /// The picture is there.
     case nothing
-    /// The picture will be there.
+    /// The picture is still to come.
     case waiting
     /// There is none, and why.
     case reason(String)

@@ -1,15 +1,15 @@
 /// The photos that the loupe goes through, and the one that it shows.
 ///
-/// It is the order that the list had: a photo that gets stars and so leaves a search, or stands elsewhere,
-/// does not change which one comes next.
+/// It is the order that the list had: if a photo gets stars and so leaves a search, or moves elsewhere, that does not
+/// change which one comes next.
 struct LoupeOrder<ID: Hashable> {
   private var ids: [ID]
   private var index: Int
 
-  /// An order that begins with one of its photos; nil where that is not among them.
+  /// An order that begins with one of its photos; nil if that is not among them.
   ///
   /// - Parameters:
-  ///   - ids: the photos; one that stands there several times counts where it stands first.
+  ///   - ids: the photos; one that is there several times counts at its first position.
   ///   - id: the photo to begin with.
   init?(_ ids: [ID], showing id: ID) {
     self.ids = Self.unique(ids)
@@ -19,12 +19,12 @@ struct LoupeOrder<ID: Hashable> {
 
   /// The photo that is shown.
   var current: ID { ids[index] }
-  /// How many photos stand before it.
+  /// How many photos come before it.
   var position: Int { index }
   /// The number of photos.
   var count: Int { ids.count }
 
-  /// The photos around the one that is shown, as many as asked for where there are as many.
+  /// The photos around the one that is shown, as many as asked for if there are that many.
   func window(of most: Int) -> Range<Int> {
     let length = min(max(most, 1), ids.count)
     let start = min(max(index - length / 2, 0), ids.count - length)
@@ -55,10 +55,10 @@ struct LoupeOrder<ID: Hashable> {
     return true
   }
 
-  /// Takes photos out that are not there any more. Where the one that is shown is among them, the next one
-  /// that is left is shown, or else the last.
+  /// Removes photos that are not there any more. If the one that is shown is among them, the next one that is left is
+  /// shown, or else the last.
   ///
-  /// - Returns: false where none is left.
+  /// - Returns: false if none is left.
   mutating func keep(where isThere: (ID) -> Bool) -> Bool {
     guard !ids.allSatisfy(isThere) else { return true }
     let before = ids[..<index].count(where: isThere)
@@ -67,8 +67,8 @@ struct LoupeOrder<ID: Hashable> {
     return !ids.isEmpty
   }
 
-  /// Takes over a list that has got more photos, as while a folder is read; one that has lost photos or has
-  /// another order changes nothing.
+  /// Takes over a list that has got more photos, as happens while a folder is being read; one that has lost photos or
+  /// has another order changes nothing.
   mutating func grow(to list: [ID]) {
     guard list.count > ids.count else { return }
     let list = Self.unique(list)

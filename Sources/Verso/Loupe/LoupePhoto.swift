@@ -6,17 +6,17 @@ struct LoupePhoto: Equatable {
   let id: Photo.ID
   /// The title; the name of the file for a photo without one.
   var title: String
-  /// What else tells of it, from what matters most on: date, camera, keywords.
+  /// What else describes it, the most important first: date, camera, keywords.
   var facts: [String]
   /// -1 (rejected) to 5, or nil.
   var rating: Int?
   /// The label, or nil.
   var label: String?
-  /// Whether changes wait to be saved.
+  /// Whether it has pending edits.
   var isEdited: Bool
   /// Whether it can be changed.
   var isEditable: Bool
-  /// The picture; nil where the file could not be read.
+  /// The picture; nil if the file could not be read.
   var request: PictureRequest?
   /// Why the file could not be read, as one sentence.
   var error: String?

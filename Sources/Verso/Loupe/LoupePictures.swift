@@ -1,17 +1,17 @@
 import Gtk
 import PictureDecoding
 
-/// The large pictures of a few photos: decoded away from the main actor, in the order in which they are
-/// wanted, and kept as far as memory is given for them.
+/// The large pictures of a few photos: decoded away from the main actor, in the order in which they are wanted, and
+/// kept as far as memory allows.
 @MainActor
 final class LoupePictures {
   /// A picture, or why there is none.
   typealias Outcome = Result<Texture, DecodingFailure>
-  /// Decodes a picture; nil where the task was cancelled meanwhile.
+  /// Decodes a picture; nil if the task was cancelled meanwhile.
   typealias Load =
     @Sendable (WantedPicture, DecoderPool.Urgency) async -> Result<Pixels, DecodingFailure>?
 
-  /// Told of each picture that is there, or cannot be shown.
+  /// Called for each picture that has been decoded, or cannot be shown.
   var onLoad: ((WantedPicture) -> Void)?
 
   private let load: Load
@@ -19,17 +19,17 @@ final class LoupePictures {
   private var queue = PictureQueue()
   private var tasks: [WantedPicture: Task<Void, Never>] = [:]
   private var kept: RecentCache<WantedPicture, Outcome>
-  /// What is looked at.
+  /// The picture that is looked at.
   private var first: WantedPicture?
-  /// The same, once it is there: it is kept even if it alone is more than memory is given for.
+  /// The same, once it is there: it is kept even if it alone takes more memory than is allowed.
   private var shown: (picture: WantedPicture, outcome: Outcome)?
 
   /// Pictures that a function decodes.
   ///
   /// - Parameters:
-  ///   - memory: how many bytes of pictures are kept besides the one that is looked at.
-  ///   - patience: how long a picture has to be wanted before it is decoded: whoever holds an arrow key
-  ///     down sees thumbnails, and the picture comes where they stop.
+  ///   - memory: the maximum number of bytes of pictures that are kept besides the one that is looked at.
+  ///   - patience: how long a picture has to be wanted before it is decoded: whoever holds down an arrow key sees
+  ///     thumbnails, and the picture comes where they stop.
   ///   - load: decodes a picture.
   init(
     memory: Int = 256 << 20, patience: Duration = .milliseconds(60), load: @escaping Load
@@ -53,7 +53,7 @@ final class LoupePictures {
     return kept.value(for: picture)
   }
 
-  /// Wants these pictures and no others, the one that is looked at first.
+  /// Requests these pictures and no others, the one that is looked at first.
   func want(_ pictures: [WantedPicture]) {
     first = pictures.first
     if let shown, first != shown.picture { self.shown = nil }
@@ -63,7 +63,7 @@ final class LoupePictures {
     startMore()
   }
 
-  /// Lets all pictures go.
+  /// Releases all pictures.
   func forget() {
     for task in tasks.values { task.cancel() }
     tasks = [:]

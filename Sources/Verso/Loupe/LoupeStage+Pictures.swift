@@ -16,7 +16,7 @@ extension LoupeStage {
     WantedPicture(request: request, size: .whole)
   }
 
-  /// Whether the picture is looked at so closely that one that fits the window is not sharp.
+  /// Whether the picture is seen so large that one decoded to fit the window is not sharp.
   private var needsWhole: Bool {
     guard let request = photo?.request, !picture.zoom.isFitted else { return false }
     if case .success(let texture)? = pictures.known(fitted(request)), isWhole(texture) {
@@ -25,7 +25,7 @@ extension LoupeStage {
     return max(picture.zoom.frame.width, picture.zoom.frame.height) > Double(side)
   }
 
-  /// Whether a picture that was decoded to fit the window is all that there is: it did not have to be made
+  /// Whether a picture that was decoded to fit the window is the full picture, because it did not have to be made
   /// smaller.
   private func isWhole(_ texture: Texture) -> Bool { max(texture.width, texture.height) < side }
 
@@ -45,7 +45,7 @@ extension LoupeStage {
     if wanted.request == photo?.request { showBest() }
   }
 
-  /// Shows the picture as sharp as it is there.
+  /// Shows the picture in the sharpest version there is.
   func showBest() {
     guard let photo, let request = photo.request else { return }
     var whole: Texture?
@@ -93,7 +93,7 @@ extension Zoom.Size {
     self.init(width: Double(texture.width), height: Double(texture.height))
   }
 
-  /// Whether it has the proportions of another one, but for what rounding does.
+  /// Whether it has the proportions of another one, apart from rounding.
   fileprivate func isLike(_ other: Zoom.Size) -> Bool {
     abs(width * other.height - height * other.width) < 0.02 * width * other.height
       && width >= other.width

@@ -2,15 +2,15 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-/// What one large picture stands in: the thumbnail at first, then the picture as sharp as it is looked at, or why
-/// there is none.
+/// The stage of one large picture: it shows the thumbnail at first, then the picture as sharp as the zoom requires,
+/// or why there is none.
 @MainActor
 final class LoupeStage {
   /// The view to put into a window.
   let view: Overlay
   /// The picture.
   let picture = PictureView()
-  /// Called when the picture is seen otherwise than before.
+  /// Called when the way the picture is seen has changed.
   var onZoom: (() -> Void)?
 
   let pictures: LoupePictures
@@ -51,14 +51,14 @@ final class LoupeStage {
     set { faces.isVisible = newValue }
   }
 
-  /// How large the picture is shown, in hundredths; nil where there is none.
+  /// How large the picture is shown, in percent; nil if there is none.
   var percent: Int? { picture.texture == nil ? nil : picture.zoom.percent }
 
   /// Shows a photo.
   ///
   /// - Parameters:
   ///   - photo: the photo.
-  ///   - others: the pictures that will be looked at next, most likely.
+  ///   - others: the pictures that will most likely be looked at next.
   func show(_ photo: LoupePhoto, others: [PictureRequest] = []) {
     let old = self.photo
     self.photo = photo
@@ -67,7 +67,7 @@ final class LoupeStage {
     guard old?.request != photo.request || old?.id != photo.id || old?.error != photo.error else {
       return want()
     }
-    // A photo that was saved looks as before, most likely.
+    // A photo that was saved most likely looks as before.
     if old?.request?.path != photo.request?.path || photo.request == nil {
       picture.show(nil)
       picture.change { $0.goOn(to: photo.statedSize ?? Zoom.Size()) }
@@ -79,7 +79,7 @@ final class LoupeStage {
     showBest()
   }
 
-  /// Shows nothing any more, and lets go of all pictures.
+  /// Stops showing a photo, and releases all pictures.
   func clear() {
     photo = nil
     others = []
@@ -107,7 +107,7 @@ final class LoupeStage {
   private func showSmall(_ texture: Texture) {
     guard picture.texture == nil else { return }
     if picture.zoom.picture == Zoom.Size() {
-      // Nobody knows how large it is; it fills its place until that is known.
+      // Its size is unknown; it fills the view until that is known.
       let factor = 100.0
       let size = Zoom.Size(
         width: Double(texture.width) * factor, height: Double(texture.height) * factor)
@@ -136,7 +136,7 @@ extension LoupeStage {
   /// - Parameters:
   ///   - loader: what decodes them.
   ///   - thumbnails: where a small picture comes from while the large one is made.
-  ///   - memory: how many bytes of pictures are kept besides the one that is looked at.
+  ///   - memory: the maximum number of bytes of pictures that are kept besides the one that is looked at.
   convenience init(_ loader: PictureLoader, thumbnails: ThumbnailLoader, memory: Int = 256 << 20) {
     self.init(
       LoupePictures(loader, memory: memory), thumbnails: thumbnails, findPeople: loader.people)

@@ -2,9 +2,9 @@
 struct LoupeState: Equatable {
   /// Whether the picture can be shown larger.
   var canEnlarge = true
-  /// Whether all of the picture shows.
+  /// Whether all of the picture is visible.
   var isFitted = true
-  /// Whether the whole picture is shown in its own pixels: there is no other size to change to.
+  /// Whether the whole picture is shown at its own pixel size, so that there is no other size to switch to.
   var isWholeInActualSize = false
 }
 

@@ -1,4 +1,4 @@
-/// Which pictures are decoded after which: the one that is looked at first and at once, the others one by one
+/// The order in which pictures are decoded: the one that is looked at first and immediately, the others one by one
 /// ahead of time.
 struct PictureQueue: Sendable {
   /// What is wanted, the most important one first.
@@ -6,12 +6,12 @@ struct PictureQueue: Sendable {
   /// What is being decoded.
   private(set) var running: Set<WantedPicture> = []
 
-  /// Wants these pictures and no others.
+  /// Requests these pictures and no others.
   ///
   /// - Parameters:
   ///   - pictures: the most important one first.
   ///   - isKnown: whether a picture is there already.
-  /// - Returns: what is not wanted any more, and shall stop.
+  /// - Returns: what is no longer wanted, and is to stop.
   mutating func want(
     _ pictures: [WantedPicture], unless isKnown: (WantedPicture) -> Bool
   ) -> Set<WantedPicture> {
@@ -21,10 +21,10 @@ struct PictureQueue: Sendable {
     return unwanted
   }
 
-  /// The picture to begin with now; nil where enough is being decoded.
+  /// The picture to begin with now; nil if enough is being decoded.
   mutating func next() -> WantedPicture? {
     guard let first = wanted.first else { return nil }
-    // Whoever looks at a picture does not wait until another one is ready that may never be looked at.
+    // Someone looking at a picture must not wait for another one that may never be looked at.
     let next =
       running.isEmpty || !running.contains(first) ? wanted.first { !running.contains($0) } : nil
     guard let next, running.isEmpty || next == first else { return nil }

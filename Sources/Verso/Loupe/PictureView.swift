@@ -1,11 +1,11 @@
 import Gtk
 
-/// A picture that is looked at closely: larger and smaller by wheel, fingers and double click where they
-/// point, and moved by dragging.
+/// A picture that is looked at closely: enlarged and reduced by wheel, fingers and double click around the point
+/// where they are, and moved by dragging.
 final class PictureView: CustomWidget {
   private static let kind = Kind(name: "VersoPicture", cssName: "loupepicture", role: .image)
 
-  /// Called when the picture is seen otherwise: larger, elsewhere, turned, or in another viewport.
+  /// Called when the way the picture is seen has changed: larger, elsewhere, turned, or in another viewport.
   var onZoom: (() -> Void)?
   /// Called when a person has changed how the picture is seen.
   var onUserZoom: (() -> Void)?
@@ -14,7 +14,7 @@ final class PictureView: CustomWidget {
 
   /// How the picture is seen.
   private(set) var zoom = Zoom()
-  /// What is drawn, as sharp as it is there.
+  /// What is drawn, in the sharpest version there is.
   private(set) var texture: Texture?
   /// Whether it is a person who is changing how the picture is seen.
   private(set) var isChangedByUser = false
@@ -64,7 +64,7 @@ final class PictureView: CustomWidget {
     let factor = Double(max(scaleFactor, 1))
     let viewport = Zoom.Size(width: Double(width) * factor, height: Double(height) * factor)
     guard viewport != zoom.viewport else { return }
-    // The layout must not change while it is being made.
+    // The layout must not change while it is being computed.
     Task { [weak self] in self?.change { $0.resize(viewport: viewport) } }
   }
 
@@ -125,7 +125,7 @@ final class PictureView: CustomWidget {
     }
     guard !zoom.isFitted else { return false }
     let step = point(Self.wheelStep, 0).x
-    // On a wheel of one axis, Shift is for the other.
+    // On a wheel with one axis, Shift is for the other axis.
     let (x, y) = modifiers == .shift && x == 0 ? (y, 0) : (x, y)
     changeByUser { $0.move(byX: -x * step, y: -y * step) }
     return true

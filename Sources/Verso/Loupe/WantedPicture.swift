@@ -2,9 +2,9 @@
 struct WantedPicture: Hashable, Sendable {
   /// How large a picture is decoded.
   enum Size: Hashable, Sendable {
-    /// To fit in a square of so many pixels a side.
+    /// To fit into a square with sides of this many pixels.
     case fitting(Int)
-    /// As large as it is, as far as the decoder's limits allow.
+    /// At its full size, as far as the decoder's limits allow.
     case whole
   }
 
@@ -21,8 +21,8 @@ struct WantedPicture: Hashable, Sendable {
     if case .fitting(let side) = size { side } else { Self.mostPixels }
   }
 
-  /// The side of the square for a view, in steps: to drag the edge of a window shall not decode the picture
-  /// for each pixel.
+  /// The side of the square for a view, in steps, so that dragging the edge of a window does not decode the picture
+  /// anew for each pixel.
   ///
   /// - Parameters:
   ///   - width: that of the view, in device pixels.

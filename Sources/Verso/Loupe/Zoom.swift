@@ -1,4 +1,4 @@
-/// How a picture stands in its viewport: as a whole, or larger, with a part of it to be seen.
+/// How a picture is placed in its viewport: as a whole, or enlarged, with a part of it visible.
 ///
 /// Lengths are device pixels. A picture that is turned is as wide as it was high.
 struct Zoom: Equatable, Sendable {
@@ -8,13 +8,13 @@ struct Zoom: Equatable, Sendable {
     var height = 0.0
   }
 
-  /// A point, from the upper left corner on.
+  /// A point, relative to the upper left corner.
   struct Point: Equatable, Sendable {
     var x = 0.0
     var y = 0.0
   }
 
-  /// Where the whole picture is, of which a part may be outside of the viewport.
+  /// Where the whole picture is; parts of it may be outside of the viewport.
   struct Frame: Equatable, Sendable {
     var x = 0.0
     var y = 0.0
@@ -26,16 +26,16 @@ struct Zoom: Equatable, Sendable {
   private(set) var viewport = Size()
   /// The whole picture, upright and not turned, in its own pixels.
   private(set) var picture = Size()
-  /// How often the picture is turned by a quarter, clockwise: 0 to 3.
+  /// How many quarter turns the picture is turned by, clockwise: 0 to 3.
   private(set) var quarterTurns = 0
-  /// Device pixels for a pixel of the picture; nil for as many as show all of it.
+  /// Device pixels per pixel of the picture; nil for as many as show all of it.
   private var chosen: Double?
-  /// The point of the turned picture in the middle of the viewport, each part from 0 to 1.
+  /// The point of the turned picture in the middle of the viewport, with coordinates from 0 to 1.
   private var center = Point(x: 0.5, y: 0.5)
 
-  /// No picture is shown larger than with so many device pixels for each of its own.
+  /// No picture is shown with more device pixels per pixel than this.
   private static let most = 8.0
-  /// How much one step changes.
+  /// The factor of one step.
   static let step = 1.25
 
   /// A picture without a viewport yet.
@@ -49,7 +49,7 @@ struct Zoom: Equatable, Sendable {
       ? picture : Size(width: picture.height, height: picture.width)
   }
 
-  /// Device pixels for a pixel of the picture where all of it shows: a small picture is not enlarged.
+  /// Device pixels per pixel of the picture if all of it is shown: a small picture is not enlarged.
   var fitScale: Double {
     guard turned.width > 0, turned.height > 0, viewport.width > 0, viewport.height > 0 else {
       return 1
@@ -57,16 +57,16 @@ struct Zoom: Equatable, Sendable {
     return min(viewport.width / turned.width, viewport.height / turned.height, 1)
   }
 
-  /// Device pixels for a pixel of the picture.
+  /// Device pixels per pixel of the picture.
   var scale: Double { chosen ?? fitScale }
 
-  /// Whether all of the picture shows.
+  /// Whether all of the picture is visible.
   var isFitted: Bool { chosen == nil }
 
-  /// Whether each pixel of the picture is one of the screen.
+  /// Whether each pixel of the picture is one pixel of the screen.
   var isActualSize: Bool { abs(scale - 1) < 0.001 }
 
-  /// The size in hundredths, for people.
+  /// The size in percent, for people.
   var percent: Int { Int((scale * 100).rounded()) }
 
   /// Whether the picture can be shown larger than it is.
@@ -90,7 +90,7 @@ struct Zoom: Equatable, Sendable {
     clamp()
   }
 
-  /// Takes another size for that of the same picture: one that is known better. What is seen stays.
+  /// Takes a more precise size for the same picture. What is visible stays.
   mutating func resize(picture: Size) {
     if let chosen, self.picture.width > 0, picture.width > 0 {
       self.chosen = chosen * self.picture.width / picture.width
@@ -120,12 +120,12 @@ struct Zoom: Equatable, Sendable {
     clamp()
   }
 
-  /// Shows the picture so many times as large, with what is at a point of the viewport staying there.
+  /// Enlarges the picture by a factor, with what is at a point of the viewport staying there.
   mutating func enlarge(by factor: Double, keeping point: Point? = nil) {
     show(at: scale * factor, keeping: point)
   }
 
-  /// Shows the picture in its own pixels, or as a whole where it is larger already.
+  /// Shows the picture at its own pixel size, or as a whole if it is larger already.
   mutating func toggleActualSize(keeping point: Point? = nil) {
     if isFitted, fitScale < 0.999 { show(at: 1, keeping: point) } else { fit() }
   }
@@ -144,7 +144,7 @@ struct Zoom: Equatable, Sendable {
     return abs(center.x - before.x) > 1e-9 || abs(center.y - before.y) > 1e-9
   }
 
-  /// Turns the picture by quarters, clockwise. What is in the middle stays there.
+  /// Turns the picture by quarter turns, clockwise. What is in the middle stays there.
   mutating func turn(by quarters: Int) {
     let quarters = (quarters % 4 + 4) % 4
     for _ in 0..<quarters { center = Point(x: 1 - center.y, y: center.x) }
@@ -152,14 +152,14 @@ struct Zoom: Equatable, Sendable {
     clamp()
   }
 
-  /// Goes on to another picture, which is looked at as closely and at the same point as this one.
+  /// Goes on to another picture, which is seen at the same zoom and at the same point as this one.
   mutating func goOn(to picture: Size) {
     quarterTurns = 0
     self.picture = picture
     clamp()
   }
 
-  /// Shows the same part as another picture, as large beside its whole.
+  /// Shows the same part as another picture, at the same size relative to its whole.
   mutating func follow(_ other: Zoom) {
     center = other.center
     let factor = other.scale / other.fitScale

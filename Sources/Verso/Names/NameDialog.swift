@@ -30,7 +30,7 @@ final class NameDialog {
 
   /// Asks.
   ///
-  /// - Returns: the name; nil where the user thinks better of it.
+  /// - Returns: the name; nil if the user cancels.
   func ask() async -> String? {
     entry.grabFocus()
     return await dialog.ask() == "keep" ? entry.text : nil

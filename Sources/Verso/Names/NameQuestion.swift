@@ -1,16 +1,16 @@
 /// A question for a name, and what may be answered.
 @MainActor
 protocol NameQuestion {
-  /// What stands in the field at first.
+  /// The initial text of the field.
   var proposal: String { get }
   /// The heading of the question.
   var heading: String { get }
   /// What it is about.
   var explanation: String { get }
-  /// What the answer does; an underscore stands before its letter.
+  /// What the answer does; an underscore precedes its mnemonic.
   var action: String { get }
 
-  /// Whether a name can be taken.
+  /// Whether a name can be accepted.
   func accepts(_ name: String) -> Bool
 
   /// What should be known about a name; nil for nothing.

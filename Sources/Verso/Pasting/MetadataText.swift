@@ -1,14 +1,14 @@
 import ListKit
 import PhotoModel
 
-/// What photos say, as a table of text that names the fields in its first line: so whole photos are
-/// copied, and what was copied finds its fields again, in Verso and in a spreadsheet.
+/// What photos say, as a table of text that names the fields in its first line: so whole photos can be copied, and
+/// what was copied finds its fields again, in Verso and in a spreadsheet.
 struct MetadataText {
   private let fields: [Field]
   private let rows: [[String]]
 
-  /// The metadata of photos: the names of their files, and every field that can be changed and that one
-  /// of them has. The text is made later, perhaps outside of the main actor.
+  /// The metadata of photos: the names of their files, and every editable field that one of them has a value for. The
+  /// text is made later, perhaps outside of the main actor.
   @MainActor
   static func text(of photos: [Photo]) -> @Sendable () -> TabSeparatedText {
     let fields = [.fileName] + Field.allCases.filter(\.isEditable)
@@ -23,8 +23,7 @@ struct MetadataText {
     }
   }
 
-  /// Reads a table whose first line names fields, and one that can be changed among them; nil for
-  /// another one.
+  /// Reads a table whose first line names fields, at least one of them editable; nil for any other table.
   @MainActor
   init?(_ block: TabSeparatedText) {
     guard block.rows.count > 1, let names = block.rows.first else { return nil }
@@ -42,14 +41,14 @@ struct MetadataText {
     }
   }
 
-  /// What goes into which field of photos. When and where a photo was taken is its own: photos that the
+  /// What goes into which field of which photo. When and where a photo was taken is specific to it: photos that the
   /// lines do not name keep that at first.
   ///
-  /// Lines go to the photos whose files they name, if they name just such; else one line after the
-  /// other to the photos as they are selected, and again from the first one.
+  /// Lines go to the photos whose files they name, if each of them names one of these; otherwise they go one after
+  /// the other to the photos as they are selected, starting again from the first line.
   ///
-  /// - Returns: nil where the lines cannot be told to the photos: they name other files, and their
-  ///   number does not fit.
+  /// - Returns: nil if the lines cannot be assigned to the photos: they name other files, and their number does not
+  ///   fit.
   func paste(into photos: [Photo]) -> Paste? {
     let named = photosByName(photos)
     guard let targets = named ?? photosInOrder(photos) else { return nil }
@@ -70,7 +69,7 @@ struct MetadataText {
 
   private func photosByName(_ photos: [Photo]) -> [(Photo.ID, Int)]? {
     guard let column = fields.firstIndex(of: .fileName) else { return nil }
-    // Photos in several folders may have one name: they get the lines in their order.
+    // Photos in several folders may have the same name: they get the lines in their order.
     var waiting = Dictionary(grouping: photos.reversed(), by: \.record.path.name)
       .mapValues { $0.map(\.id) }
     var targets: [(Photo.ID, Int)] = []

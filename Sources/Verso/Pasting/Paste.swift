@@ -6,12 +6,12 @@ struct Paste {
   var cells: [TextEdits.Cell]
   /// What the operation is called.
   var kind = OperationName.Kind.paste
-  /// The number of rows for which there were no photos.
+  /// The number of rows that had no photo to go to.
   var rowsLeftOver = 0
-  /// The number of columns for which there were no columns.
+  /// The number of columns that had no column to go to.
   var columnsLeftOver = 0
-  /// Whether it is shown before it is done, even if it changes one photo only.
+  /// Whether it is shown before it is done, even if it changes only one photo.
   var isAlwaysShown = false
-  /// The fields that stay as they are, unless the user wants it otherwise.
+  /// The fields that stay as they are, unless the user wants otherwise.
   var fieldsToSpare: Set<Field> = []
 }

@@ -1,12 +1,12 @@
 import ListKit
 import PhotoModel
 
-/// What the window before pasting lists: first what cannot be taken, then what will change.
+/// What the window before pasting lists: first what cannot be accepted, then what will change.
 @MainActor
 final class PasteDataSource: ListDataSource {
   private let library: PhotoLibrary
   private let edits: TextEdits
-  /// Of each section, whether it lists what cannot be taken.
+  /// For each section, whether it lists what cannot be accepted.
   private let isRefused: [Bool]
 
   /// The lines of a plan.

@@ -4,7 +4,7 @@ import PhotoModel
 
 /// A line of what pasting will change: one field of one photo.
 struct PasteRow: Identifiable {
-  /// The index of the line among all.
+  /// The index of the line among all lines.
   let id: Int
   /// The name of the photo's file.
   let photo: String
@@ -12,9 +12,9 @@ struct PasteRow: Identifiable {
   let field: String
   /// What the field says now.
   let old: String
-  /// What it will say, or the text that cannot be taken.
+  /// What it will say, or the text that cannot be accepted.
   let new: String
-  /// Why the text cannot be taken; nil for one that can.
+  /// Why the text cannot be accepted; nil for one that can.
   let reason: String?
 
   /// What a screen reader says of the line.
@@ -38,7 +38,7 @@ final class PasteCell: ListCell {
     widget = label
   }
 
-  /// Shows a text, or a sign where there is none.
+  /// Shows a text, or a sign if there is none.
   func show(_ text: String, isDim: Bool = false) {
     let text = text.withHiddenMarked
     label.text = text.isEmpty ? "—" : text
@@ -46,7 +46,7 @@ final class PasteCell: ListCell {
     setRefused(false)
   }
 
-  /// Shows a text that cannot be taken, and why, on as many lines as that takes.
+  /// Shows a text that cannot be accepted, and why, on as many lines as that takes.
   func show(_ text: String, refusedFor reason: String) {
     label.text = "“\(text.withHiddenMarked)” – \(reason)"
     label.setStyle("dim-label", false)

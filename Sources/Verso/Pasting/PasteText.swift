@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// What is said of a pasting before it is done.
+/// What is said about a paste before it is done.
 @MainActor
 enum PasteText {
-  /// What stands in the window.
+  /// The texts of the window.
   struct Words {
     /// The title of the window.
     let title: String

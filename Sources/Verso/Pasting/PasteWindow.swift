@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows what pasting, clearing, or one value for several photos, will change before it does.
+/// The window that shows what pasting, clearing, or one value for several photos will change before it does.
 @MainActor
 final class PasteWindow: WindowAbove {
   /// Called with the changes that the user agreed to; the window is closed then.
@@ -29,7 +29,7 @@ final class PasteWindow: WindowAbove {
   private var isSettingAll = false
   private let addsKeywords = CheckButton(label: localized("Add keywords to those already there"))
 
-  /// A window about a pasting, not shown yet.
+  /// A window about a paste, not shown yet.
   init(
     _ edits: TextEdits, _ paste: Paste, in library: PhotoLibrary, over parent: ApplicationWindow
   ) {
@@ -126,7 +126,7 @@ final class PasteWindow: WindowAbove {
     update()
   }
 
-  /// Whether pasted keywords come to those that are there, or replace them.
+  /// Whether pasted keywords are added to those that are there, or replace them.
   private var keywordsChoice: Widget {
     addsKeywords.setMargins(bottom: 12, start: 12, end: 12)
     addsKeywords.onToggle { [weak self] in self?.update() }

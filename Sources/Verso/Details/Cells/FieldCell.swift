@@ -6,7 +6,7 @@ final class FieldCell<Editor: FieldEditor>: ListCell {
   /// The editor.
   let editor = Editor()
 
-  /// Told of all that the user does.
+  /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)? {
     get { editor.onEvent }
     set {
@@ -18,14 +18,14 @@ final class FieldCell<Editor: FieldEditor>: ListCell {
   /// The row.
   var widget: Widget { frame.widget }
 
-  /// The editor, and not what stands beside it.
+  /// The editor, without what is beside it.
   var keyboardWidget: Widget? { editor.keyboardWidget }
 
   private let frame: FieldFrame
 
   init() { frame = FieldFrame(editor.widget) }
 
-  /// Shows a state of a field at a position of its card.
+  /// Shows a state of a field at a position in its card.
   func show(_ state: FieldState, at position: CardPosition) {
     frame.show(FieldFrame.Content(state), at: position)
     editor.show(state)

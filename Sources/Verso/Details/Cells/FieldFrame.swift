@@ -1,20 +1,20 @@
 import Gtk
 
-/// What stands around the editor of a field: its name above, whether it is saved, what is wrong with what
-/// was typed, what is odd about it in the files, and the way to its page.
+/// What surrounds the editor of a field: its name above, whether it is saved, what is wrong with what was typed, what
+/// is odd about it in the files, and the way to its page.
 @MainActor
 final class FieldFrame {
-  /// What is known of a field apart from its value.
+  /// What is known about a field apart from its value.
   struct Content: Equatable {
     /// The name of the field.
     var name: String
-    /// Whether a change waits to be saved.
+    /// Whether an edit is pending.
     var isEdited: Bool
-    /// Why what was typed cannot be taken.
+    /// Why what was typed cannot be accepted.
     var error: String?
     /// What is odd about the field, in sentences.
     var problems: [String]
-    /// How many different values the photos have; 0 where they agree.
+    /// How many different values the photos have; 0 if they agree.
     var differentCount: Int
   }
 
@@ -38,13 +38,13 @@ final class FieldFrame {
   init(_ editor: Widget) {
     name.xAlign = 0
     name.wraps = true
-    // Not more than the shortest name takes, for what stands behind it.
+    // No more than the shortest name takes, to leave room for what follows it.
     name.setWidth(characters: 3)
     name.addStyle("dim-label", "caption")
     unsavedMark.addStyle("verso-unsaved")
     unsavedMark.tooltip = localized("Not saved yet")
     count.addStyle("dim-label", "caption")
-    // Above the editor, which has the whole width then.
+    // Above the editor, which then has the full width.
     let caption = Box(.horizontal, spacing: 6, [name, unsavedMark, count])
     error.xAlign = 0
     error.wraps = true
@@ -66,11 +66,11 @@ final class FieldFrame {
     let click = ClickGesture()
     click.onRelease { [weak self] _ in self?.onOpen?() }
     count.addController(click)
-    // The name is a part of the field, as it is in Contacts.
+    // The name is part of the field, as it is in Contacts.
     let clickOnName = ClickGesture()
     clickOnName.onRelease { _ in if !editor.containsFocus { editor.focusFirst() } }
     name.addController(clickOnName)
-    // Before the text, which would take Enter for its own.
+    // Before the text, which would use Enter itself.
     row.onKey(.capture) { [weak self] press in
       guard press.isEnter, press.modifiers == .alt, let onOpen = self?.onOpen else { return false }
       onOpen()
@@ -78,7 +78,7 @@ final class FieldFrame {
     }
   }
 
-  /// Shows all that is known of a field apart from its value, at a position of a card.
+  /// Shows everything that is known about a field apart from its value, at a position in a card.
   func show(_ content: Content, at position: CardPosition) {
     row.show(position)
     name.text = content.name
@@ -106,7 +106,7 @@ final class FieldFrame {
       button.setFlat(true)
       button.addStyle("verso-problem")
       button.align(vertically: .center)
-      // Tab goes by the middles: half a pixel above that of the editor, this would come first.
+      // Tab follows the middles of widgets: half a pixel above that of the editor, this would come first.
       button.setMargins(top: 1)
       button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
       row.insert(button, after: column)
@@ -134,7 +134,7 @@ final class FieldFrame {
 }
 
 extension FieldFrame.Content {
-  /// What is known of a field.
+  /// What is known about a field.
   @MainActor init(_ state: FieldState) {
     self.init(
       name: state.field.localizedName, isEdited: state.isEdited, error: state.error,

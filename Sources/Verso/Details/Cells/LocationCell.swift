@@ -11,7 +11,7 @@ final class LocationCell: ContentCell {
     var position: CardPosition
   }
 
-  /// Told of all that the user does, and to which field.
+  /// Called for everything that the user does, and with the field that it concerns.
   var onEvent: ((Field, FieldEvent) -> Void)? {
     get { editor.onEvent }
     set {

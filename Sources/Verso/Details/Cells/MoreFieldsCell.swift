@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// A row that shows or hides the fields that say nothing.
+/// A row that shows or hides the empty fields.
 final class MoreFieldsCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {

@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// What was done to a field of one photo, and written of it, the latest first.
+/// What was done to a field of one photo, and what of it was written, the latest first.
 @MainActor
 struct FieldHistory {
   /// One thing that was done.
@@ -10,21 +10,21 @@ struct FieldHistory {
     var caption: String
     /// What the field said before, and what it said then.
     var text: String
-    /// Whether it is not in force any more.
+    /// Whether it is no longer in force.
     var isTakenBack: Bool
   }
 
   /// The lines.
   let lines: [Line]
 
-  /// More of it are in the history of the photo.
+  /// If there are more, the history of the photo has them.
   private static let limit = 10
 
   /// What the log of one photo says of a field.
   ///
   /// - Parameters:
   ///   - part: the field.
-  ///   - log: all that was done to the photo, the latest first.
+  ///   - log: everything that was done to the photo, the latest first.
   init(of part: FieldPart, in log: [LogEntry]) {
     let found = log.lazy.filter { !Self.edits(of: part, in: $0).isEmpty }
     let entries = Array(found.prefix(Self.limit))
@@ -41,7 +41,7 @@ struct FieldHistory {
   /// - Parameters:
   ///   - part: the field.
   ///   - path: the photo.
-  ///   - log: reads the log. Where that fails nothing is known.
+  ///   - log: reads the log. If that fails, nothing is known.
   static func read(
     _ part: FieldPart, of path: RawPath, from log: HistoryCoordinator.Log
   ) async -> FieldHistory {
@@ -55,7 +55,7 @@ struct FieldHistory {
 
   private static func caption(of entry: LogEntry, _ row: HistoryRow) -> String {
     let moment = PhotoDate(secondsSince1970: entry.time).map { DateWords.short($0) } ?? ""
-    // What a change did stands below, and that it was saved has a line of its own.
+    // The result of a change is shown below, and the fact that it was saved has a line of its own.
     let title = if case .operation = entry.event { "" } else { row.title }
     let state = entry.state == .saved ? "" : row.state
     return [moment, title, state].filter { !$0.isEmpty }.joined(separator: " · ")

@@ -15,10 +15,10 @@ struct FieldPageContent {
   var history: [FieldHistory.Line] = []
   /// Called when a value is taken; nil clears the field.
   let onUse: @MainActor ([FieldValue]?) -> Void
-  /// Called when what cannot be read is to make way for what counts.
+  /// Called when what cannot be read is to give way to the value that counts.
   var onReplace: @MainActor () -> Void = {}
 
-  /// The values of several photos, with the number of those that have each.
+  /// The values of several photos, with the number of photos that have each.
   func list(of counts: ValueCounts) -> ListContent<FieldPageRow> {
     let entries = counts.entries.prefix(Self.limit)
     let rest = counts.entries.count - entries.count
@@ -48,8 +48,8 @@ struct FieldPageContent {
   /// - Parameters:
   ///   - places: the places.
   ///   - shown: what the photo shows.
-  ///   - disagrees: whether places say different things.
-  ///   - unread: what stands in places and cannot be read.
+  ///   - disagrees: whether the places disagree.
+  ///   - unread: what is in places and cannot be read.
   func list(
     of places: FieldPlaces, shown: [FieldValue]?, disagrees: Bool, unread: [Problem.Statement]
   ) -> ListContent<FieldPageRow> {
@@ -60,7 +60,7 @@ struct FieldPageContent {
     return ListContent((places.now.isEmpty ? [] : [now]) + [odd] + rest)
   }
 
-  /// More values than this are none to choose among.
+  /// More values than this are too many to choose from.
   private static let limit = 1_000
 
   private func now(
@@ -87,7 +87,7 @@ struct FieldPageContent {
       })
   }
 
-  /// What stands in places and is no value of the field. It makes way for a value that waits, so that nothing more has to
+  /// What is in places and is not a value of the field. It gives way to a pending value, so that nothing more has to
   /// be done then.
   private func unread(
     _ statements: [Problem.Statement], isAlone: Bool, waits: Bool
@@ -107,7 +107,7 @@ struct FieldPageContent {
       })
   }
 
-  /// What the button of a place says; nil where there is nothing to take.
+  /// What the button of a place says; nil if there is nothing to take.
   private func use(
     _ place: FieldPlaces.Place, shown: [FieldValue]?, disagrees: Bool
   ) -> String? {
@@ -142,7 +142,7 @@ struct FieldPageContent {
     }
   }
 
-  /// What was done to the field; no section where nothing is known of it.
+  /// What was done to the field; no section if nothing is known of it.
   private var past: [ContentSection<FieldPageRow>] {
     guard !history.isEmpty else { return [] }
     return [
@@ -158,7 +158,7 @@ struct FieldPageContent {
     ]
   }
 
-  /// What places will say that say something else now, by their names; nil where one is cleared.
+  /// What places whose values change will say, by their names; nil if one is cleared.
   private static func changes(
     from before: [FieldPlaces.Place], to after: [FieldPlaces.Place]
   ) -> [(name: String, values: [FieldValue]?)] {

@@ -3,18 +3,18 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The page of a field: all its places in the file with their values, what will be written, and its history; of several
-/// photos, all values and how many photos have each. Each value can be taken. Its many properties are the widgets of the
-/// page, whom it tells, and what it shows.
+/// The page of a field: all its places in the file with their values, what will be written, and its history; for
+/// several photos, all values and how many photos have each. Each value can be taken. Its many properties are the
+/// widgets of the page, its callbacks, and what it shows.
 @MainActor
 final class FieldPageController {
   /// Called when a value is taken, with the changes that this means.
   var onUse: (([Change]) -> Void)?
-  /// Called when all places of a field of a photo are to say what counts.
+  /// Called when all places of a field of a photo are to say the value that counts.
   var onSettle: ((Field, Photo.ID) -> Void)?
   /// Called when the page is left.
   var onBack: (() -> Void)?
-  /// Gives how photos are saved.
+  /// Returns how photos are saved.
   var options: () -> WriteOptions = { WriteOptions() }
   /// Reads what was done; without it no history is shown.
   var log: HistoryCoordinator.Log?
@@ -33,11 +33,11 @@ final class FieldPageController {
   private var reading: Task<Void, Never>?
   /// What is shown: the field and the photos.
   private var shown: (part: FieldPart, ids: [Photo.ID])?
-  /// The values of the places of one photo, once they are read.
+  /// The values of the places of one photo, once they have been read.
   private var choices: [[FieldValue]]?
   /// The number of the place that was asked for before they were read.
   private var wanted: Int?
-  /// What was done to the field of one photo, as far as it is read.
+  /// What was done to the field of one photo, as far as it has been read.
   private var history: [FieldHistory.Line] = []
 
   /// A page of photos of a library, which shows nothing yet.
@@ -77,7 +77,7 @@ final class FieldPageController {
     if choices.indices.contains(number - 1) { use(choices[number - 1], in: part) }
   }
 
-  /// Takes a value. That of the place that counts is no change: where others disagree, they are made to say it, too.
+  /// Takes a value. That of the place that counts is no change: if others disagree, they are made to say it, too.
   private func use(_ values: [FieldValue]?, in part: FieldPart) {
     let photo = shown.flatMap { $0.ids.count == 1 ? library.photo($0.ids[0]) : nil }
     if photo.flatMap(part.values) != values || photo == nil { onUse?(part.changes(to: values)) }
@@ -99,8 +99,8 @@ final class FieldPageController {
   /// - Parameters:
   ///   - field: the field.
   ///   - ids: the photos.
-  ///   - title: what the photos are called together.
-  ///   - position: how far a way through disagreements is that the page is part of.
+  ///   - title: the common name of the photos.
+  ///   - position: the progress, if the page is part of a walk through disagreements.
   func show(
     _ field: Field, of ids: [Photo.ID], titled title: String,
     at position: DisagreementWalk.Position? = nil
@@ -127,7 +127,7 @@ final class FieldPageController {
         self?.show(places, of: photo, content)
         self?.takeWanted(of: places.now.map(\.values))
         guard let log, !Task.isCancelled else { return }
-        // What was done last may not be noted yet.
+        // What was done last may not be recorded yet.
         await library.flush()
         let past = await FieldHistory.read(part, of: photo.record.path, from: log)
         guard let self, !Task.isCancelled, past.lines != history else { return }

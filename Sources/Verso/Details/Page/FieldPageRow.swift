@@ -1,17 +1,17 @@
 import PhotoModel
 
-/// What stands in a row of the page of a field.
+/// The content of a row on the page of a field.
 enum FieldPageRow: Hashable, Sendable {
   /// One of the values of several photos.
   case value(Int)
   /// A place of the file, as it is.
   case place(Int)
-  /// A place of the file that says no value of the field.
+  /// A place of the file that holds no value of the field.
   case unread(Int)
   /// A place of the file, as it will be, or what is said in place of all of them.
   case saved(Int)
   /// What was done to the field.
   case past(Int)
-  /// What is said where the file says nothing.
+  /// What is said if the file says nothing.
   case note
 }

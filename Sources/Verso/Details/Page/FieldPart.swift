@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// What a page is about: a field, or the two of a position, which make sense only together.
+/// What a page is about: a field, or the two of a location, which make sense only together.
 struct FieldPart: Hashable, Sendable {
   /// The fields.
   let fields: [Field]
@@ -8,15 +8,15 @@ struct FieldPart: Hashable, Sendable {
   /// What belongs to a field.
   init(_ field: Field) { fields = field == .latitude ? Field.position : [field] }
 
-  /// What a photo says in all of them; nil where it says nothing.
+  /// What a photo says in all of them; nil if it says nothing.
   func values(of photo: Photo) -> [FieldValue]? { whole(fields.map { photo[$0] }) }
 
-  /// Whether places of a photo say different things of it.
+  /// Whether places of a photo disagree about it.
   func disagrees(in photo: Photo) -> Bool {
     Disagreement.all(in: photo).contains { $0.field == fields[0] }
   }
 
-  /// What stands in places of a photo and cannot be read as a value of it.
+  /// What is in places of a photo and cannot be read as a value of it.
   func unread(in photo: Photo) -> [Problem.Statement] {
     photo.record.problems.flatMap { problem -> [Problem.Statement] in
       guard let field = problem.field, fields.contains(field),
@@ -26,7 +26,7 @@ struct FieldPart: Hashable, Sendable {
     }
   }
 
-  /// The values, where none is missing.
+  /// The values, if none is missing.
   func whole(_ values: [FieldValue?]) -> [FieldValue]? {
     let known = values.compactMap(\.self)
     return known.count == fields.count ? known : nil

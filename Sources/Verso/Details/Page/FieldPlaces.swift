@@ -12,15 +12,15 @@ struct FieldPlaces: Sendable {
     var name: String
     /// The values of the fields.
     var values: [FieldValue]
-    /// Whether it is this value that counts.
+    /// Whether this is the value that counts.
     var isPreferred: Bool
-    /// The name of another file of the shot, which says this; nil for the photo's own places.
+    /// The name of another file of the shot that says this; nil for the photo's own places.
     var companion: String?
   }
 
   /// The places as they are.
   var now: [Place]
-  /// The places as they will be, or why they cannot be; nil where nothing waits to be saved.
+  /// The places as they will be, or why they cannot be; nil if nothing is pending.
   var saved: Result<[Place], PhotoError>?
 
   /// Reads the places of a photo.
@@ -28,7 +28,7 @@ struct FieldPlaces: Sendable {
   /// - Parameters:
   ///   - part: the fields.
   ///   - path: the photo.
-  ///   - edits: what waits to be saved.
+  ///   - edits: the pending edits.
   ///   - options: how it will be saved.
   static func read(
     _ part: FieldPart, of path: RawPath, _ edits: PendingEdits, _ options: WriteOptions
@@ -68,11 +68,11 @@ struct FieldPlaces: Sendable {
     }
   }
 
-  /// Puts together what several fields say in the same block.
+  /// Combines what several fields say in the same block.
   private static func joined(_ fields: [[FieldPlace]]) -> [Place] {
     guard let first = fields.first else { return [] }
     return first.enumerated().compactMap { number, place in
-      // The slots of the fields of a position stand in the same order everywhere.
+      // The slots of the fields of a location are in the same order everywhere.
       let before = first[..<number].count { $0.block == place.block }
       let all = fields.compactMap { $0.filter { $0.block == place.block }.dropFirst(before).first }
       guard all.count == fields.count else { return nil }

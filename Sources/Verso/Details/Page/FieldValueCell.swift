@@ -1,22 +1,22 @@
 import Gtk
 import ListKit
 
-/// A row of the page of a field: where a value stands or how many photos have it, the value, and a button that
-/// takes it; the button stands below the value where there is little room.
+/// A row on the page of a field: where a value is or how many photos have it, the value, and a button that takes it;
+/// the button is below the value if there is little room.
 final class FieldValueCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
-    /// Where the value stands, or how many photos have it.
+    /// Where the value is, or how many photos have it.
     var caption: String
     /// The value.
     var text: String
-    /// Whether the value is none, or is told of only.
+    /// Whether there is no value, or the text is only a note.
     var isDim = false
-    /// What the button does, in one or two words; nil without a button.
+    /// What the button does, in one or two words; nil for no button.
     var use: String?
     /// What the button does, for a screen reader.
     var useLabel = ""
-    /// Where the row stands in its card.
+    /// The position of the row in its card.
     var position: CardPosition
     /// Called when the value is taken.
     var onUse: @MainActor () -> Void = {}
@@ -34,7 +34,7 @@ final class FieldValueCell: ContentCell {
     for label in [caption, text] {
       label.xAlign = 0
       label.wraps = true
-      // With less than this beside it the button goes below the texts, which get all the room otherwise.
+      // If there is less than this beside them, the button goes below the texts, which then get all the room.
       label.setWidth(characters: 6, most: 14)
     }
     caption.addStyle("dim-label", "caption")

@@ -10,7 +10,7 @@ struct ValueCounts: Equatable, Sendable {
     var count: Int
   }
 
-  /// The values, those of the most photos first; those of as many in the order in which they came.
+  /// The values, with those of the most photos first; equally frequent ones in the order in which they came.
   private(set) var entries: [Entry] = []
 
   /// Counts the values of photos.
