@@ -1,9 +1,9 @@
-/// How the photos stand in the window.
+/// How the photos are arranged in the window.
 enum Arrangement: String, CaseIterable {
-  /// As rows below each other.
+  /// As rows, one below the other.
   case list
   /// As a table with columns.
   case table
-  /// As pictures beside and below each other.
+  /// As pictures, side by side and in rows.
   case grid
 }

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Hands changes of a table's cells on. The columns are made before the controller is complete.
+/// Passes on changes of a table's cells. The columns are created before the controller is complete.
 @MainActor
 final class ChangeRelay {
   var onChange: ((Change, Photo.ID, FieldChanges, String) -> Void)?

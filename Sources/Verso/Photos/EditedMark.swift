@@ -1,6 +1,6 @@
 /// The sign of a photo with changes that are not in its file.
 enum EditedMark {
-  /// They are kept, and wait to be saved.
+  /// They are kept, and are pending.
   case edited
   /// They are on their way to the journal.
   case onItsWay

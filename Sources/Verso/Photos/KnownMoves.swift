@@ -1,13 +1,13 @@
 import PhotoModel
 
-/// What was worked out of a list of photos for questions that each motion of a drag asks again.
+/// What was worked out from a list of photos for questions that are asked again at each motion of a drag.
 @MainActor
 struct KnownMoves {
   /// The sections by their identity.
   private var sections: [String: PhotoSection]?
   private var answer: (ids: [Photo.ID], section: PhotoSection, isInside: Bool)?
 
-  /// The section with an identity; nil where the list has none.
+  /// The section with an identity; nil if the list has none.
   mutating func section(_ id: String, of list: PhotoList) -> PhotoSection? {
     let known =
       sections
@@ -16,9 +16,9 @@ struct KnownMoves {
     return known[id]
   }
 
-  /// Whether some photos all stand in a section.
+  /// Whether some photos are all in a section.
   mutating func areInside(_ ids: [Photo.ID], _ section: PhotoSection, of list: PhotoList) -> Bool {
-    // Of the same array the ids are not compared one by one.
+    // For the same array, the ids are not compared one by one.
     if let answer, answer.section == section, answer.ids == ids { return answer.isInside }
     let isInside = Set(list.ids[section.range]).isSuperset(of: ids)
     answer = (ids, section, isInside)

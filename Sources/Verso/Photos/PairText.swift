@@ -2,7 +2,7 @@ import PhotoModel
 
 /// The files of one shot in words.
 enum PairText {
-  /// What belongs to a picture, as in `+ CR3`; empty where nothing does.
+  /// What belongs to a picture, as in `+ CR3`; empty if nothing does.
   static func companions(_ photos: [Photo]) -> String {
     photos.map { "+ " + $0.record.path.extension.uppercased().withHiddenMarked }
       .joined(separator: " ")

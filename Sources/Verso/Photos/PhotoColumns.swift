@@ -8,13 +8,13 @@ enum PhotoColumns {
   /// The id of the column of pictures; the ids of the others are the names of their fields.
   static let thumbnail = "thumbnail"
 
-  /// Where a column's cells turn to.
+  /// What a column's cells use and call.
   struct Actions {
     /// The pictures.
     var thumbnails: ThumbnailLoader
-    /// Gives the known keywords.
+    /// Returns the known keywords.
     var keywords: @MainActor () -> KeywordCompletion
-    /// Gives the known people.
+    /// Returns the known people.
     var people: @MainActor () -> KeywordCompletion
     /// Changes a photo, which said this when somebody began to type this text.
     var change: @MainActor (Change, Photo.ID, FieldChanges, String) -> Void
@@ -22,8 +22,8 @@ enum PhotoColumns {
     var changeSelected: @MainActor (Field, String) -> Void
   }
 
-  /// The fields in the order of their columns, with their widths in pixels, and whether they show
-  /// before the user chooses.
+  /// The fields in the order of their columns, with their widths in pixels, and whether they are
+  /// shown before the user chooses.
   static let fields: [(field: Field, width: Int, isShown: Bool)] = [
     (.fileName, 200, true), (.title, 200, true), (.description, 240, false),
     (.dateTaken, 150, true), (.rating, 110, true), (.label, 80, true), (.keywords, 200, true),
@@ -36,7 +36,7 @@ enum PhotoColumns {
     (.focalLength, 90, false),
   ]
 
-  /// What lies beside the text of a cell, on both sides together, and a little more.
+  /// The room beside the text of a cell, on both sides together, plus a little more.
   private static let cellPadding = 18
 
   /// All columns.
@@ -61,7 +61,7 @@ enum PhotoColumns {
       cell.show(row)
     }.with {
       $0.isSortable = false
-      // The picture stands for the photo as a whole.
+      // The picture represents the photo as a whole.
       $0.hasCells = false
     }
   }
@@ -76,7 +76,7 @@ enum PhotoColumns {
       }
     case .label: column(field, LabelCell.self, actions)
     case .text where field == .title:
-      // As in the list, what stands in the way of reading a photo stands where its title would.
+      // As in the list, the reason why a photo cannot be read is shown in place of its title.
       column(field, TextCell.self, actions)
         .cell(ErrorCell.self, for: { $0.error }) { cell, error in cell.show(error) }
     case .text where field == .fileName:
@@ -122,7 +122,7 @@ enum PhotoColumns {
     }
   }
 
-  /// Takes over what the editor of a cell says, or has the cell say why that cannot be.
+  /// Takes over what the editor of a cell says, or makes the cell say why that is impossible.
   private static func take(
     from cell: some FieldTableCell, _ body: (Change?) -> Void
   ) -> Bool {
@@ -137,7 +137,7 @@ enum PhotoColumns {
 }
 
 extension Field {
-  /// Whether its column takes a share of the width that is left: texts are long.
+  /// Whether its column takes a share of the remaining width: texts are long.
   fileprivate var takesSpareWidth: Bool {
     [.title, .description, .keywords].contains(self)
   }

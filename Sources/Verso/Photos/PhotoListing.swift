@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Which photos of the library are listed, and how they stand.
+/// Which photos of the library are listed, and how they are arranged.
 struct PhotoListing: Equatable {
   /// The part of the library.
   var scope: PhotoScope
@@ -8,7 +8,7 @@ struct PhotoListing: Equatable {
   var query: Query
   /// Their order in each section.
   var order: PhotoOrder
-  /// By what they are cut into sections.
+  /// What they are divided into sections by.
   var grouping: Grouping
 }
 

@@ -1,12 +1,13 @@
 import PhotoModel
 
-/// A photo as a row or as the cells of a table show it.
+/// A photo as a row or the cells of a table show it.
 struct PhotoRow: Identifiable {
   /// The photo, as it was when the row was asked for.
   let photo: Photo
   /// The files that belong to it: the raw file of the same shot, or the movie of a live photo.
   var companions: [Photo] = []
-  /// The photo as it is kept, where `photo` is what it will be once a change is stored that is on its way to the journal.
+  /// The photo as it is kept, if `photo` is what it will be once a change is stored that is on its way to the
+  /// journal.
   var kept: Photo?
 
   var id: Photo.ID { photo.id }
@@ -19,17 +20,17 @@ struct PhotoRow: Identifiable {
   /// Whether the title is the photo's own, and not the file's name.
   var hasTitle: Bool { photo[.title] != nil }
 
-  /// The keywords, and where there are none, something else that tells photos apart.
+  /// The keywords or, if there are none, something else that tells photos apart.
   var subtitle: String {
     let words = photo[.keywords].listedWords
     if !words.isEmpty { return words.joined(separator: ", ").withHiddenMarked }
     return hasTitle ? photo.record.path.name.withHiddenMarked : ""
   }
 
-  /// What belongs to the photo, as in `+ CR3`; empty where nothing does.
+  /// What belongs to the photo, as in `+ CR3`; empty if nothing does.
   var pair: String { PairText.companions(companions) }
 
-  /// Why some of what the photo may say is not shown, as one sentence; nil where all was read.
+  /// Why some of what the photo may say is not shown, as one sentence; nil if everything was read.
   @MainActor var unread: String? {
     guard photo.isUnread else { return nil }
     let format = photo[.format].textValue?.uppercased() ?? ""
@@ -52,7 +53,7 @@ struct PhotoRow: Identifiable {
   /// The label, or nil.
   var label: String? { photo[.label].textValue }
 
-  /// Whether changes wait to be saved, all of which are kept.
+  /// Whether there are pending edits, all of which are kept.
   var isEdited: Bool { !isOnItsWay && (photo.isEdited || companions.contains(where: \.isEdited)) }
 
   /// Whether a change that is shown is not kept yet.
@@ -64,7 +65,7 @@ struct PhotoRow: Identifiable {
   /// Why the file cannot be read, or nil.
   @MainActor var error: String? { photo.record.error.map { Sentences.sentence(for: $0) } }
 
-  /// What is odd about the photo, one sentence a line; nil where nothing is.
+  /// What is odd about the photo, one sentence per line; nil if nothing is.
   @MainActor var problems: String? {
     guard photo.record.error == nil else { return nil }
     let problems = photo.problems.filter(\.severity.isProblem)
@@ -73,7 +74,7 @@ struct PhotoRow: Identifiable {
     return sentences.isEmpty ? nil : sentences.joined(separator: "\n")
   }
 
-  /// What is odd about a companion, with its name: nothing else of it is seen.
+  /// What is odd about a companion, with its name: nothing else about it is shown.
   @MainActor private static func problems(of companion: Photo) -> [String] {
     let causes = companion.problems.filter(\.severity.isProblem).map(\.cause)
     let sentences =
@@ -82,8 +83,7 @@ struct PhotoRow: Identifiable {
     return sentences.map { "\(companion.record.path.shownName): \($0)" }
   }
 
-  /// Where the file is really, if it is a link to one outside of what is open, as one sentence; nil where
-  /// it is none.
+  /// Where the file really is, if it is a link to one outside of what is open, as one sentence; nil if it is not.
   @MainActor var link: String? {
     photo.record.linkTarget.map { Sentences.sentence(for: .linkOutside($0)) }
   }
@@ -91,7 +91,7 @@ struct PhotoRow: Identifiable {
   /// The picture.
   var picture: PictureRequest? { PictureRequest(photo) }
 
-  /// Why the row has signs of oddities, a line each; nil where it has none.
+  /// Why the row has signs of oddities, one reason per line; nil if it has none.
   @MainActor var oddities: String? {
     let reasons = [error, problems, unread, link].compactMap(\.self)
     return reasons.isEmpty ? nil : reasons.joined(separator: "\n")

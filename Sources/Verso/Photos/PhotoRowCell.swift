@@ -7,13 +7,13 @@ import PhotoModel
 final class PhotoRowCell: EditableCell {
   let widget: Widget
 
-  /// Where the pictures come from. Set once, when the cell is made.
+  /// Where the pictures come from. Set once, when the cell is created.
   var thumbnails: ThumbnailLoader?
-  /// Tells how much there is room for. Set once, when the cell is made.
+  /// Returns how much there is room for. Set once, when the cell is created.
   var shape: (() -> PhotoRowShape)?
-  /// Tells what is not wanted. Set once, when the cell is made.
+  /// Returns what is not wanted. Set once, when the cell is created.
   var hiddenParts: (() -> Set<RowPart>)?
-  /// Called with the photo and the rating that the user clicked; nil takes it away.
+  /// Called with the photo and the rating that the user clicked; nil removes it.
   var onRate: ((Photo.ID, Int?) -> Void)?
 
   private let thumbnail = ThumbnailView(width: 72, height: 54)
@@ -69,7 +69,7 @@ final class PhotoRowCell: EditableCell {
     facts.align(vertically: .center)
     for fact in [date, camera] {
       fact.xAlign = 1
-      // The columns stand under each other only if no camera asks for more than the others.
+      // The columns are aligned only if no camera asks for more width than the others.
       fact.setWidth(characters: 1, most: 1)
     }
     columns = Box(.horizontal, spacing: 14, [thumbnail, text, stars, label, facts])
@@ -111,7 +111,7 @@ final class PhotoRowCell: EditableCell {
     if let thumbnails { thumbnail.show(row.picture, from: thumbnails) }
   }
 
-  /// Makes do with the room that there is, for the title first.
+  /// Adapts to the room that there is, with priority for the title.
   private func take(_ shape: PhotoRowShape, _ hidden: Set<RowPart>) {
     facts.isVisible = shape == .full && !hidden.contains(.facts)
     if facts.isVisible {
@@ -145,7 +145,7 @@ final class PhotoRowCell: EditableCell {
     editedMark.tooltip = mark.text
   }
 
-  /// A dot of the label's colour; a ring for a label of another text.
+  /// A dot of the label's colour; a ring for any other label.
   private func show(label text: String?) {
     label.labelColor = text.flatMap { LabelColor(label: $0) }
     label.showsRing = text != nil && label.labelColor == nil
@@ -156,8 +156,8 @@ final class PhotoRowCell: EditableCell {
 
   func prepareForReuse() { thumbnail.forget() }
 
-  /// The picture brightens under the pointer and lifts where something would be dropped, and a ring
-  /// around the title says that it is being edited.
+  /// The picture brightens under the pointer and stands out as a drop target, and a ring around the title shows that
+  /// it is being edited.
   func apply(_ state: CellState) {
     thumbnail.show(state)
     let isEdited = state.contains(.edited)

@@ -1,19 +1,19 @@
 /// How much of a photo its row shows, so that the title always has room.
 enum PhotoRowShape {
-  /// Everything in one line.
+  /// Everything on one line.
   case full
   /// Without date and camera.
   case plain
   /// The stars below the title.
   case compact
 
-  /// The width of date and camera with usual text, in logical pixels.
+  /// The width of date and camera with text of the usual size, in logical pixels.
   private static let factsWidth = 150
   /// In logical pixels.
   private static let leastFull = 600
   private static let leastPlain = 420
 
-  /// That of the rows of a list of so many logical pixels.
+  /// The shape of the rows of a list with this width in logical pixels.
   ///
   /// - Parameters:
   ///   - width: the width.
@@ -25,7 +25,7 @@ enum PhotoRowShape {
     self = width >= leastFull ? .full : width >= Self.leastPlain ? .plain : .compact
   }
 
-  /// The width of date and camera with text that is so much larger than usual, in which the widest date is not cut.
+  /// The width of date and camera with larger text, in which the widest date is not cut off.
   static func factsWidth(for textScale: Double, widestDate: Int = 0) -> Int {
     max(Int((Double(factsWidth) * max(1, textScale)).rounded(.up)), widestDate)
   }

@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// The header of a section of photos: what they have in common, and how many they are.
+/// The header of a section of photos: what they have in common, and how many there are.
 final class PhotoSectionCell: ContentCell {
   let widget: Widget
 

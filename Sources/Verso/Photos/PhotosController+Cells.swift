@@ -2,12 +2,12 @@ import Gtk
 import ListKit
 import PhotoModel
 
-// What is done to the selected cells of the table, or to the selected photos as a whole.
+// Actions on the selected cells of the table, or on the selected photos as a whole.
 extension PhotosController {
-  /// The selected cells; nil where photos as a whole are selected.
+  /// The selected cells; nil if photos as a whole are selected.
   var cells: CellSelection<Photo.ID>? { arrangement == .table ? table.cells : nil }
 
-  /// Whether cells are selected, and not photos as a whole.
+  /// Whether cells are selected, rather than photos as a whole.
   var hasCells: Bool { arrangement == .table && table.hasCells && selectedCount > 0 }
 
   /// Does something to cells.
@@ -23,9 +23,10 @@ extension PhotosController {
     }
   }
 
-  /// Puts the selected cells on the clipboard, or what the selected photos say, which always names the fields.
+  /// Copies the selected cells to the clipboard, or what the selected photos say, which always includes the names of
+  /// the fields.
   ///
-  /// - Parameter hasHeaders: whether the names of the columns stand above the cells.
+  /// - Parameter hasHeaders: whether the names of the columns are put above the cells.
   func copy(hasHeaders: Bool = false) {
     let (cells, ids) = (cells, selectedIDs)
     afterEdits { [weak self] in self?.copy(cells, ofPhotos: ids, hasHeaders: hasHeaders) }
@@ -46,8 +47,8 @@ extension PhotosController {
     }
   }
 
-  /// Puts what is on the clipboard into the selected cells, or into the selected photos: those of now, and not of when the
-  /// program that has it answers.
+  /// Pastes the clipboard into the selected cells, or into the selected photos: those that are selected now, not when
+  /// the program that owns the clipboard answers.
   func paste() {
     let (cells, ids) = (cells, selectedIDs)
     afterEdits { [self] in
@@ -93,7 +94,7 @@ extension PhotosController {
         cells: selectedIDs.map { TextEdits.Cell(id: $0, field: field, text: text) }, kind: .edit))
   }
 
-  /// Selects the cells that were pasted into, where cells are selected.
+  /// Selects the cells that were pasted into, if cells are selected.
   func selectCells(of paste: Paste) {
     guard hasCells, let first = paste.cells.first?.field, let last = paste.cells.last?.field
     else { return }
@@ -101,7 +102,7 @@ extension PhotosController {
       Set(paste.cells.map(\.id)), from: first.rawValue, to: last.rawValue)
   }
 
-  /// Gives the selected photos the values of the first one, or the only one those of the photo above.
+  /// Gives the selected photos the values of the first one, or a single one those of the photo above.
   func fillDown() {
     guard let cells, let first = cells.ids.first,
       let source = cells.ids.count > 1 ? first : id(at: -1, from: first)
@@ -112,7 +113,7 @@ extension PhotosController {
       self, didFill: fields, from: source, to: cells.ids.filter { $0 != source })
   }
 
-  /// Takes the values of the selected cells away.
+  /// Clears the selected cells.
   func clearCells() {
     guard let cells else { return }
     let fields = cells.columns.compactMap(Field.init(rawValue:))
@@ -122,15 +123,15 @@ extension PhotosController {
       didMake: cells.ids.flatMap { id in fields.map { (id: id, change: .clear($0)) } }, as: .clear)
   }
 
-  /// Whether one of these fields can be edited; else it is told that none can.
+  /// Whether one of these fields can be edited; otherwise it is reported that none can.
   private func mayChange(_ fields: [Field]) -> Bool {
     if fields.contains(where: \.isEditable) { return true }
     delegate?.photos(self, couldNot: localized("These cells are read only."))
     return false
   }
 
-  /// Does something with what photos say once all that was begun before is done, so that what was typed a moment ago
-  /// counts.
+  /// Does something with what photos say once everything that was begun before is done, so that what was typed a
+  /// moment ago counts.
   private func afterEdits(_ body: @escaping @MainActor () async -> Void) {
     Task.immediate { [library] in
       await library.flush()
@@ -140,7 +141,7 @@ extension PhotosController {
 }
 
 extension Paste {
-  /// The cells of a block in their places in the table of photos.
+  /// The cells of a block, assigned to the table of photos.
   fileprivate init(_ placement: CellPlacement<Photo.ID>) {
     let fields = placement.columns.map(Field.init(rawValue:))
     self.init(

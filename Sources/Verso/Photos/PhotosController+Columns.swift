@@ -18,8 +18,8 @@ extension PhotosController {
     keepingFocus { table.setVisible(isShown, column: id) }
   }
 
-  /// Changes columns. A cell that goes with its column takes the keyboard focus with it, which has to stay with the
-  /// photos: a window that is activated without one gives it to its first button.
+  /// Changes columns. A cell that goes with its column loses the keyboard focus, which has to stay with the photos: a
+  /// window that is activated without a focus gives it to its first button.
   private func keepingFocus(_ change: () -> Void) {
     let hadFocus = table.widget.containsFocus
     change()
@@ -39,7 +39,7 @@ extension PhotosController {
     table.fixedColumns = fixesNames ? [PhotoColumns.thumbnail, Field.fileName.rawValue] : []
   }
 
-  /// Shows these columns in this order and no others; those that there are not count for nothing.
+  /// Shows these columns in this order and no others; unknown ones are ignored.
   func showColumns(_ ids: [String]) {
     let known = table.layout.columns
     let shown = ids.compactMap { id in known.first { $0.id == id } }

@@ -50,7 +50,7 @@ extension PhotosController: ListDelegate {
     rescue(edit.text)
   }
 
-  /// Hands over what was typed for a photo that can take it no more.
+  /// Passes on what was typed for a photo that can no longer take it.
   func rescue(_ text: String) {
     if !text.isEmpty { delegate?.photos(self, couldNot: LostText.rescue(text)) }
   }

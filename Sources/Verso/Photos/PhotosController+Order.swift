@@ -3,7 +3,7 @@ import PhotoModel
 
 // The manual order that begins when photos in another order are moved.
 extension PhotosController {
-  /// Photos were moved while they stood in another order: they stand in the manual one from now on.
+  /// Photos were moved while they were in another order: they are in the manual one from now on.
   func orderByHandBegan(with operation: EditOperation, after order: PhotoOrder) {
     beginning = (operation.id, order)
     noteOrder()
@@ -13,12 +13,12 @@ extension PhotosController {
   /// Whether an operation is the move with which the manual order began.
   func isBeginning(_ operation: EditOperation) -> Bool { operation.id == beginning?.operation }
 
-  /// Goes back to the order before, where the move with which the manual order began was taken back.
+  /// Goes back to the previous order, if the move with which the manual order began was taken back.
   func didUndo(_ operation: EditOperation) {
     if let order = beginning?.order, isBeginning(operation) { show(order: order) }
   }
 
-  /// Goes on in the manual order, where the move with which it began was done again.
+  /// Returns to the manual order, if the move with which it began was done again.
   func didRedo(_ operation: EditOperation) {
     if let order = beginning?.order, isBeginning(operation) { show(order: order.byHand) }
   }

@@ -38,18 +38,18 @@ extension PhotosController {
       over: [.title: row.photo[.title]], typed: text)
   }
 
-  /// Takes over what is being typed in the list; the editor is closed until `resumeEditing`.
+  /// Commits what is being typed in the list; the editor is closed until `resumeEditing`.
   ///
-  /// - Returns: false where it cannot be taken.
+  /// - Returns: false if it cannot be accepted.
   func pauseEditing() -> Bool { visibleView.pauseEditing() }
 
   /// Whether the editor comes back.
   var isEditingPaused: Bool { visibleView.isEditingPaused }
 
-  /// Goes on with the editing that was paused, unless somebody has done something else.
+  /// Resumes the paused editing, unless somebody has done something else.
   func resumeEditing() { visibleView.resumeEditing() }
 
-  /// Has the rows show as much as there is room for.
+  /// Makes the rows show as much as there is room for.
   func shapeRows() {
     let shape = PhotoRowShape(
       width: listFrame.width, textScale: TextScale.current, widestDate: DateWidth.widest)
@@ -58,8 +58,8 @@ extension PhotosController {
     list.reconfigureAll()
   }
 
-  /// Has photos changed, which said this when somebody began to type a text. Where none of them can be changed any more, as
-  /// when their folder has vanished, the text is not lost.
+  /// Has photos changed, which said this when somebody began to type a text. If none of them can be changed any more,
+  /// as when their folder has vanished, the text is not lost.
   func change(
     _ change: Change, _ ids: [Photo.ID], over seen: FieldChanges = [:], typed text: String = ""
   ) {
@@ -76,7 +76,7 @@ extension PhotosController {
     }
   }
 
-  /// Has the cells of the first rows made while the first photos are read.
+  /// Has the cells of the first rows created while the first photos are being read.
   func makeRowsAhead() {
     if arrangement == .list { listView.makeCellsAhead(PhotoRowCell.self) }
   }
@@ -92,7 +92,7 @@ extension PhotosController {
     }
   }
 
-  /// Makes the pictures of the contact sheet larger, or smaller for a step below zero.
+  /// Makes the pictures of the contact sheet larger, or smaller for a negative step.
   func resizeTiles(by step: Int) {
     if let size = TileSize.next(to: tileSize, by: step) { tileSize = size }
   }

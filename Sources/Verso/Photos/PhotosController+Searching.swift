@@ -2,13 +2,13 @@ import Gtk
 import PhotoModel
 
 extension PhotosController {
-  /// What the photos will match, once those are found that do.
+  /// What the photos will match, once those that match have been found.
   var wantedQuery: Query { wanted.query }
 
-  /// What will be shown, once it is found.
+  /// What will be shown, once it has been found.
   var wanted: PhotoListing { searching?.listing ?? dataSource.listing }
 
-  /// Shows the photos that match. A search is dropped when another one begins: each letter that is typed is one.
+  /// Shows the photos that match. A search is dropped when another one begins: each letter that is typed starts one.
   func search(_ query: Query) {
     var listing = wanted
     listing.query = query
@@ -16,15 +16,15 @@ extension PhotosController {
     if searching == nil { delegate?.photosDidUpdate(self) }
   }
 
-  /// Shows photos of another part, in another order, or those that match. Among a great many they are looked for and
-  /// sorted while the window goes on, which is dropped when something else is wanted.
+  /// Shows photos of another part, in another order, or those that match. Very many are searched and sorted while the
+  /// window goes on, and the search is dropped when something else is wanted.
   func seek(_ listing: PhotoListing) {
     stopSearching()
     guard listing != dataSource.listing else { return }
     guard library.count > Self.searchedAtOnce, !dataSource.keeps(listing) else {
       return showAtOnce(listing)
     }
-    // It begins here and now: what happens from now on is not to be missed.
+    // It begins here and now: what happens from now on must not be missed.
     let task = Task.immediate { [weak self, dataSource] in
       let found = await dataSource.found(listing)
       guard let self, !Task.isCancelled else { return }
@@ -47,7 +47,7 @@ extension PhotosController {
     seek(listing)
   }
 
-  /// Shows another part of the library, where somebody waits for its rows.
+  /// Shows another part of the library, if somebody is waiting for its rows.
   func showAtOnce(_ scope: PhotoScope) {
     var listing = wanted
     listing.scope = scope
@@ -62,8 +62,8 @@ extension PhotosController {
     list.reloadData()
   }
 
-  /// Has photos go that match no more and are not selected any longer. Not at once: the second click of a double click
-  /// would hit another row than the first.
+  /// Removes photos that no longer match and are not selected any longer. Not immediately, as the second click of a
+  /// double click would hit another row than the first.
   func letGoOfLingering() {
     guard dataSource.hasLingering else { return }
     lettingGo?.cancel()
@@ -75,10 +75,10 @@ extension PhotosController {
     }
   }
 
-  /// So many photos are looked through within a part of a frame.
+  /// This many photos are looked through within part of a frame.
   private static let searchedAtOnce = 4_000
 
-  /// Drops what is being looked for.
+  /// Drops the current search.
   func stopSearching() {
     searching?.task.cancel()
     searching = nil

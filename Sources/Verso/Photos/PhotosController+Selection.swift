@@ -1,16 +1,16 @@
 import PhotoModel
 
-// What is asked of the selected photos.
+// Questions about the selected photos.
 extension PhotosController {
-  /// Of so many photos each may be looked at, whenever something is selected.
+  /// Up to this many photos can each be looked at whenever something is selected.
   static let fewSelected = 10_000
 
-  /// Whether one of some photos is selected, or belongs to one that is. Where these and the selected ones are very many,
+  /// Whether one of some photos is selected, or belongs to one that is. If these and the selected ones are very many,
   /// that is taken for granted.
   ///
   /// - Parameters:
   ///   - some: the photos.
-  ///   - isLikely: whether that is taken for granted in any case where photos are selected.
+  ///   - isLikely: whether that is always taken for granted if photos are selected.
   func hasSelected(among some: Set<Photo.ID>, or isLikely: Bool = false) -> Bool {
     let count = selectedCount
     guard count > 0 else { return false }

@@ -2,8 +2,8 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The photos, as a list of rows, as a table with columns or as a contact sheet. All show the same photos,
-/// with the same ones selected. Each of its many properties is one of these views, or what they share.
+/// The photos, as a list of rows, as a table with columns or as a contact sheet. All show the same photos, with the
+/// same selection. Each of its many properties is one of these views, or what they share.
 @MainActor
 final class PhotosController {
   weak var delegate: (any PhotosControllerDelegate)?
@@ -22,11 +22,11 @@ final class PhotosController {
   let table: ListTable<Photo.ID, PhotoRow>
   let sheet: ContactSheet
   private let stack = Stack(isAnimated: false)
-  /// What is being looked for.
+  /// The current search.
   var searching: (listing: PhotoListing, task: Task<Void, Never>)?
-  /// Has photos go that match no more.
+  /// Removes photos that no longer match.
   var lettingGo: Task<Void, Never>?
-  /// Tells how wide the rows of the list are.
+  /// Reports how wide the rows of the list are.
   let listFrame: SizeReporter
   var rowShape = PhotoRowShape.full
   /// The commands that keys mean here.
@@ -65,7 +65,7 @@ final class PhotosController {
     stack.add(table.widget, name: "table")
     stack.add(sheet.grid.widget, name: "grid")
     listFrame.onResize = { [weak self] in
-      // The layout must not change while it is being made.
+      // The layout must not change while it is being computed.
       Task { self?.shapeRows() }
     }
     table.selectsCells = true
@@ -82,7 +82,7 @@ final class PhotosController {
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
     library.addObserver(self)
     watchKeys()
-    // Observers of a property are not called from here.
+    // Observers of a property are not called from an initializer.
     arrangement = preferences.arrangement
     showVisibleView()
     makeRowsAhead()
@@ -90,7 +90,7 @@ final class PhotosController {
 
   // MARK: - What is shown
 
-  /// How the photos stand.
+  /// How the photos are arranged.
   var arrangement = Arrangement.list {
     didSet {
       guard arrangement != oldValue else { return }
@@ -99,9 +99,9 @@ final class PhotosController {
       old.endEditing(committing: true)
       let focused = old.focusedID.flatMap { list.isSelected($0) ? $0 : nil }
       let id = focused ?? firstSelectedID
-      // Who looks at a photo finds it where it stood.
+      // Someone looking at a photo finds it where it was.
       if let id { visibleView.scroll(to: id, offset: old.offset(of: id) ?? 0) }
-      // A stack hands the focus on as Tab does, and GTK's lists then select their first row and no other.
+      // A stack moves the focus on as Tab does, and GTK's lists then select their first row and no other.
       stack.releaseFocus()
       showVisibleView()
       preferences.arrangement = arrangement
@@ -118,16 +118,16 @@ final class PhotosController {
   /// What the photos match.
   var query: Query { dataSource.query }
 
-  /// The order of the photos; of a great many it is about to be shown.
+  /// The order of the photos; with very many, it may still be about to be shown.
   var order: PhotoOrder { wanted.order }
 
-  /// By what the photos are cut into sections; a great many are about to be.
+  /// What the photos are divided into sections by; with very many, it may still be about to be shown.
   var grouping: Grouping { wanted.grouping }
 
   /// The number of photos that are shown.
   var count: Int { dataSource.count }
 
-  /// The number of sections that they are cut into.
+  /// The number of sections.
   var sectionCount: Int { dataSource.numberOfSections }
 
   /// The photos that are shown, in order; one may be shown in several sections.
@@ -136,7 +136,7 @@ final class PhotosController {
   /// The selected photos, in the order of the list.
   var selectedIDs: [Photo.ID] { list.selection.ids }
 
-  /// Shows another part of the library, or in another order; of a great many photos a moment later.
+  /// Shows another part of the library, or another order; for very many photos, a moment later.
   func show(
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
@@ -159,19 +159,19 @@ final class PhotosController {
 
   // MARK: - What is done
 
-  /// Takes over what is being typed in the list.
+  /// Commits what is being typed in the list.
   ///
-  /// - Returns: false where it cannot be taken; its cell says why.
+  /// - Returns: false if it cannot be accepted; its cell says why.
   func commit() -> Bool { visibleView.endEditing(committing: true) }
 
-  /// Gives the list the keyboard focus: the row that had it last or, where that is not selected and others are, the
+  /// Gives the list the keyboard focus: the row that had it last or, if that is not selected but others are, the
   /// first of these. What keys change is then where the focus is.
   func grabFocus() {
     visibleView.grabFocus()
     focusSelection()
   }
 
-  /// Brings the keyboard focus from a photo that is not selected to those that are.
+  /// Moves the keyboard focus from a photo that is not selected to those that are.
   func focusSelection() {
     guard let focused = visibleView.focusedID, let first = firstSelectedID, first != focused,
       !list.isSelected(focused)
@@ -182,7 +182,7 @@ final class PhotosController {
   /// Gives a photo the keyboard focus, and scrolls to it.
   func focus(_ id: Photo.ID) { visibleView.focus(id) }
 
-  /// Selects photos that are shown, and scrolls to the first of them. No photos change nothing.
+  /// Selects photos that are shown, and scrolls to the first of them. Without photos, nothing changes.
   func select(_ ids: [Photo.ID]) {
     guard !ids.isEmpty else { return }
     let hasFocus = stack.containsFocus
@@ -191,15 +191,15 @@ final class PhotosController {
     if hasFocus { visibleView.focus(first) } else { visibleView.scroll(to: first) }
   }
 
-  /// So many photos are looked for one by one; for more, going through all rows takes less.
+  /// This many photos are looked up one by one; for more, going through all rows takes less time.
   private static let few = 100
 
-  /// Selects those of some photos that are shown, in the column of the table that changed where
-  /// cells are selected, and scrolls to the first of them. Where none is shown, nothing changes.
+  /// Selects those of some photos that are shown, in the column of the table that changed if cells are selected, and
+  /// scrolls to the first of them. If none is shown, nothing changes.
   ///
   /// - Parameters:
   ///   - shown: the photos, and the field that changed.
-  ///   - selecting: whether they are selected; else they are only counted.
+  ///   - selecting: whether they are selected; otherwise they are only counted.
   /// - Returns: how many of the photos are not shown.
   func reveal(_ shown: PhotosToShow, selecting: Bool = true) -> Int {
     let count = dataSource.count(of: PhotoSet(shown.photos))
@@ -224,15 +224,15 @@ final class PhotosController {
   /// The number of selected photos.
   var selectedCount: Int { list.selection.count }
 
-  /// The photo that stands so many rows after another; nil at the ends of the list.
+  /// The photo that is this many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
     dataSource.id(at: distance, from: id)
   }
 
-  /// Whether a value is being edited in its place in the list.
+  /// Whether a value is being edited in place in the list.
   var isEditing: Bool { visibleView.isEditing }
 
-  /// Edits the photo with the keyboard focus, or the first selected one, in its place.
+  /// Edits the photo with the keyboard focus, or the first selected one, in place.
   func edit() {
     if hasCells, let cursor = table.cursor {
       table.beginEditing(cursor.id, column: cursor.column)
@@ -280,7 +280,7 @@ extension PhotosController: PhotoLibraryObserver {
     if dataSource.update(change) {
       list.reloadData(reconfiguring: false, moving: dataSource.movingIDs)
     }
-    // The row of a picture shows what is to be known of its companions, too.
+    // The row of a picture also shows what should be known about its companions.
     let mains = library.joinsPairs ? change.changed.compactMap(library.main) : []
     list.reconfigure(change.changed.union(mains))
     delegate?.photosDidUpdate(self)
@@ -288,7 +288,7 @@ extension PhotosController: PhotoLibraryObserver {
 }
 
 extension Preferences {
-  /// In which order the photos are shown.
+  /// The order in which the photos are shown.
   fileprivate var photoOrder: PhotoOrder {
     get { (try? PhotoOrder(sortOrder.joined(separator: ","))) ?? .arrival }
     set { sortOrder = newValue.text.split(separator: ",").map(String.init) }

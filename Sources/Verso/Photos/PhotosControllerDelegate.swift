@@ -3,13 +3,13 @@ import PhotoModel
 /// What the list of photos tells its parent.
 @MainActor
 protocol PhotosControllerDelegate: AnyObject {
-  /// Other photos are selected.
+  /// The selection has changed.
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID])
 
-  /// A photo is to be seen large.
+  /// A photo is to be shown large.
   func photos(_ photos: PhotosController, didActivate id: Photo.ID)
 
-  /// A photo was changed in its row, which said this when somebody began to type.
+  /// A photo, which said this when somebody began to type, was changed in its row.
   func photos(
     _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
     over seen: FieldChanges)
@@ -19,7 +19,7 @@ protocol PhotosControllerDelegate: AnyObject {
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind)
 
-  /// Photos are to have what another one says in some fields.
+  /// Photos are to get the values of another one in some fields.
   func photos(
     _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID])
 
@@ -35,10 +35,10 @@ protocol PhotosControllerDelegate: AnyObject {
   /// Photos were moved or taken out of the list: the latest operation of the library.
   func photosDidRearrange(_ photos: PhotosController)
 
-  /// Photos are to be moved that have a manual order, and stand in another one.
+  /// Photos that have a manual order are to be moved while they are in another one.
   func photosCouldNotMove(_ photos: PhotosController)
 
-  /// Nothing was moved, as the journal cannot be written.
+  /// Nothing was moved, because the journal cannot be written.
   func photos(_ photos: PhotosController, didFail error: any Error)
 
   /// Other photos are shown, or in another order.

@@ -7,15 +7,15 @@ final class PhotosDataSource: ListDataSource {
   /// Called when photos could not be moved because the journal cannot be written.
   var onFailure: ((any Error) -> Void)?
 
-  /// Called when photos in another order were moved, and the manual order began so: with the move and
-  /// the order before.
+  /// Called when photos in another order were moved, which began the manual order: with the move and the previous
+  /// order.
   var onBeginningByHand: ((EditOperation, PhotoOrder) -> Void)?
 
   /// Called when photos were moved.
   var onMove: (([Photo.ID]) -> Void)?
 
-  /// Whether somebody is at work on a photo. It stays where an edit has it match no more, so that the next one reaches
-  /// it, too.
+  /// Whether somebody is working on a photo. It stays even if an edit makes it stop matching, so that the next edit
+  /// reaches it, too.
   var isInUse: (Photo.ID) -> Bool = { _ in false }
 
   /// The photos that are shown, in order; one may be shown in several sections.
@@ -31,7 +31,7 @@ final class PhotosDataSource: ListDataSource {
   }
   private var knownMoves = KnownMoves()
   private var wider = WiderLists()
-  /// What has happened since photos are looked for away from the main actor; nil where they are not.
+  /// What has happened since photos began to be searched away from the main actor; nil if there is no such search.
   private var missed: LibraryChange?
 
   /// All photos of a library.
@@ -49,7 +49,7 @@ final class PhotosDataSource: ListDataSource {
   /// The order of the photos.
   var order: PhotoOrder { list.order }
 
-  /// By what the photos are cut into sections.
+  /// What the photos are divided into sections by.
   var grouping: Grouping { list.grouping }
 
   /// The number of photos.
@@ -79,7 +79,7 @@ final class PhotosDataSource: ListDataSource {
           grouping: listing.grouping))
   }
 
-  /// A list that needs not be made: one of which a part is shown, or of all photos, where the part has them all.
+  /// A list that need not be computed: one of which a part is shown, or that of all photos, if the part has them all.
   private func kept(_ listing: PhotoListing) -> PhotoList? {
     if let list = wider.list(listing) { return list }
     guard listing.scope == .all, showsAll else { return nil }
@@ -90,13 +90,13 @@ final class PhotosDataSource: ListDataSource {
   /// What is shown, and how.
   var listing: PhotoListing { list.listing }
 
-  /// Whether photos are kept as they would stand, or are none, and can be shown at once.
+  /// Whether the photos of a listing are kept in order, or there are none, so that it can be shown at once.
   func keeps(_ listing: PhotoListing) -> Bool {
     kept(listing) != nil || !library.mayHavePhotos(in: listing.scope)
   }
 
-  /// Looks for photos and sorts them, away from the main actor; nil where the task is cancelled, or
-  /// something else was shown. What happens meanwhile comes to what was found.
+  /// Searches and sorts photos, away from the main actor; nil if the task is cancelled, or if something else was
+  /// shown. What happens meanwhile is added to what was found.
   func found(_ listing: PhotoListing) async -> PhotoList? {
     guard !Task.isCancelled else { return nil }
     missed = LibraryChange()
@@ -126,15 +126,15 @@ final class PhotosDataSource: ListDataSource {
   func update(_ change: LibraryChange) -> Bool {
     missed?.formUnion(change)
     let haveMoved = list.update(change, in: library, keeping: isInUse)
-    // Where the part has all of them, it is kept once.
+    // If the part has all of them, it is kept only once.
     if showsAll { letGoOfWider() } else { wider.update(change, in: library) }
     return haveMoved
   }
 
-  /// Whether photos are shown only because somebody was at work on them.
+  /// Whether photos are shown only because somebody was working on them.
   var hasLingering: Bool { list.hasLingering }
 
-  /// Lets those photos go that match no more, and that nobody is at work on any longer.
+  /// Removes those photos that no longer match, and that nobody is working on any longer.
   ///
   /// - Returns: whether any went.
   func letGoOfLingering() -> Bool { list.letGoOfLingering(unless: isInUse, in: library) }
@@ -146,7 +146,7 @@ final class PhotosDataSource: ListDataSource {
     Task { await before.letGo() }
   }
 
-  /// Works out where photos will stand that it will be told of.
+  /// Works out where photos that it will be told about will stand.
   func prepare(for ids: [Photo.ID]) {
     list.prepare(for: ids, in: library)
   }
@@ -154,7 +154,7 @@ final class PhotosDataSource: ListDataSource {
   /// Whether no photo of the library is left out.
   private var showsAll: Bool { list.query == .everything && list.ids.count == library.count }
 
-  /// The photo that stands so many rows after another; nil at the ends of the list.
+  /// The photo that is this many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
     guard let index = list.ids.firstIndex(of: id), list.ids.indices.contains(index + distance)
     else {
@@ -178,7 +178,7 @@ final class PhotosDataSource: ListDataSource {
     return range == list.ids.indices ? list.ids : Array(list.ids[range])
   }
 
-  /// A photo that a search or a folder leaves out can still be given what was typed.
+  /// A photo that a search or a folder leaves out can still receive what was typed.
   func hasRow(_ id: Photo.ID) -> Bool { library.photo(id) != nil }
 
   func id(ofSection section: Int) -> String { SectionText.id(of: list.sections[section].title) }
@@ -201,7 +201,7 @@ final class PhotosDataSource: ListDataSource {
 
   func item(at indexPath: RowPath) -> PhotoRow {
     let id = id(at: indexPath)
-    // A photo that was taken out of the library stays in the list until the change is told.
+    // A photo that was taken out of the library stays in the list until the change is reported.
     let kept = library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: RawPath("")))
     let expected = library.expectedPhoto(id)
     return PhotoRow(
@@ -213,10 +213,10 @@ final class PhotosDataSource: ListDataSource {
 
   // MARK: - Moving and taking out
 
-  /// A move begins the manual order, but does not do away with one that a person made before.
+  /// A move begins the manual order, but does not discard one that a person made before.
   var isReorderable: Bool { order.isManual || !list.isArranged }
 
-  /// A photo stands in the section that its values put it in.
+  /// A photo stays in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
     guard isReorderable, let section = section(destination) else { return false }
     return list.sections.count == 1 || knownMoves.areInside(ids, section, of: list)
@@ -240,7 +240,7 @@ final class PhotosDataSource: ListDataSource {
     return false
   }
 
-  /// Begins the manual order with what is shown, but for a section with photos that were moved.
+  /// Begins the manual order with what is shown, except for a section with photos that were moved.
   private func arrange(
     _ order: [Photo.ID], in section: PhotoSection, moving moved: [Photo.ID]
   ) {
@@ -257,9 +257,9 @@ final class PhotosDataSource: ListDataSource {
     }
   }
 
-  /// Has the library do something, and tells of it.
+  /// Has the library do something, and reports it.
   ///
-  /// - Parameter conclude: what is done then; without an operation where there was none.
+  /// - Parameter conclude: what is done afterwards; without an operation if there was none.
   private func perform(
     _ action: LibraryAction, moving ids: [Photo.ID],
     _ conclude: @escaping (EditOperation?) -> Void = { _ in }

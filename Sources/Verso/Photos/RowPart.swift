@@ -1,5 +1,5 @@
-/// What of a photo its row or its tile on the contact sheet shows if it is wanted. The picture is always
-/// shown, and the title of a row.
+/// The parts of a photo that its row or its tile on the contact sheet shows if they are wanted. The picture is always
+/// shown, and so is the title of a row.
 enum RowPart: String, CaseIterable, Sendable {
   /// The title or the file name, on the contact sheet.
   case name

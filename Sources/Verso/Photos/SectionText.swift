@@ -29,7 +29,7 @@ enum SectionText {
     }
   }
 
-  /// What a choice of sections is called in a menu.
+  /// What a way of dividing into sections is called in a menu.
   static func name(of grouping: Grouping) -> String {
     switch grouping {
     case .none: localized("Nothing")

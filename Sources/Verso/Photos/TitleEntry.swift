@@ -1,10 +1,10 @@
 import Gtk
 import PhotoModel
 
-/// The entry in which the title of a photo is typed where it stands. It is made when it is first needed: a view keeps
+/// The entry in which the title of a photo is edited in place. It is created when it is first needed: a view keeps
 /// hundreds of cells and edits one.
 ///
-/// A class, as the cell asks for the entry while this gives it the keyboard focus: GTK tells of that at once.
+/// A class, as the cell accesses the entry while this gives it the keyboard focus: GTK reports that immediately.
 @MainActor
 final class TitleEntry {
   private(set) var entry: Entry?

@@ -1,14 +1,14 @@
 import PhotoModel
 
-/// The lists of which the shown one is a part, kept up to date, so that they are there at once when the query is
-/// cleared or the folder is left: to look through a great many photos and to sort them takes longer than a frame.
+/// The lists of which the shown one is a part, kept up to date, so that they are available at once when the query is
+/// cleared or the folder is left: searching and sorting very many photos takes longer than a frame.
 struct WiderLists {
   private(set) var lists: [PhotoList] = []
 
-  /// The list of a listing; nil where it is not kept.
+  /// The list of a listing; nil if it is not kept.
   func list(_ listing: PhotoListing) -> PhotoList? { lists.first { $0.listing == listing } }
 
-  /// Keeps those of which the list is a part that is shown from now on.
+  /// Keeps those that include the list that is shown from now on.
   mutating func show(_ part: PhotoList, insteadOf before: PhotoList) {
     lists = ([before] + lists).filter { $0.isWider(than: part) }
   }

@@ -2,12 +2,12 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The photos as pictures beside and below each other, of a size that can be chosen.
+/// The photos as pictures side by side and in rows, in a size that can be chosen.
 @MainActor
 final class ContactSheet {
   let grid: ListGrid<Photo.ID, PhotoRow>
   private let style = TileStyle()
-  /// The edge of the pictures when two fingers came down.
+  /// The edge of the pictures when two fingers touched down.
   private var pinchedEdge = TileSize.normal
 
   /// A sheet of the photos of a list, with pictures of a size, and without what is hidden.
@@ -17,11 +17,11 @@ final class ContactSheet {
     grid = ListGrid(list, cellWidth: edge + TileStyle.frame)
   }
 
-  /// Where the tiles turn to.
+  /// What the tiles use and call.
   struct Actions {
     /// The pictures.
     var thumbnails: ThumbnailLoader
-    /// Gives a photo a rating; nil takes it away.
+    /// Gives a photo a rating; nil removes it.
     var rate: @MainActor (Photo.ID, Int?) -> Void
     /// Takes over the title that was typed for a photo.
     var setTitle: @MainActor (PhotoRow, String) -> Void

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// A photo on the contact sheet, whose title can be edited in its place.
+/// A photo on the contact sheet, whose title can be edited in place.
 final class PhotoTileCell: EditableCell {
   var widget: Widget { box }
 
@@ -15,9 +15,9 @@ final class PhotoTileCell: EditableCell {
 
   init() {}
 
-  /// Connects the cell. Done once, when it is made.
+  /// Connects the cell. Done once, when it is created.
   ///
-  /// - Parameter onRate: called with the photo and the rating that was clicked; nil takes it away.
+  /// - Parameter onRate: called with the photo and the rating that was clicked; nil removes it.
   func connect(
     _ style: TileStyle, thumbnails: ThumbnailLoader, onRate: @escaping (Photo.ID, Int?) -> Void
   ) {
@@ -40,7 +40,7 @@ final class PhotoTileCell: EditableCell {
 
   func apply(_ state: CellState) {
     tile?.show(state)
-    // The editor says where it is by the ring of the cells of a table.
+    // The editor shows where it is by the ring of the cells of a table.
     if let entry = titleEntry.entry, entry.isVisible != entry.hasStyle("verso-being-edited") {
       entry.setStyle("verso-being-edited", entry.isVisible)
     }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// A sign on the picture of a tile: dark on light or light on dark, so that it is seen on any picture.
+/// A sign on the picture of a tile: dark on light or light on dark, so that it is visible on any picture.
 enum TileBadge: CaseIterable {
   case problem, edited, onItsWay, unread, link
 
@@ -30,7 +30,7 @@ enum TileBadge: CaseIterable {
       ? Color(red: 0, green: 0, blue: 0, alpha: 0.85) : Color(red: 1, green: 1, blue: 1)
   }
 
-  /// Those of a photo.
+  /// The badges of a photo.
   @MainActor static func all(of row: PhotoRow) -> [TileBadge] {
     allCases.filter { badge in
       switch badge {
@@ -43,11 +43,11 @@ enum TileBadge: CaseIterable {
     }
   }
 
-  /// Draws badges one beside the other in the upper corner where lines end.
+  /// Draws badges side by side in the upper corner at the end of the reading direction.
   ///
   /// - Parameters:
   ///   - edge: the height of a badge, in logical pixels.
-  ///   - gap: what is left free around each.
+  ///   - gap: the space around each.
   ///   - widget: what they are drawn on.
   @MainActor static func draw(
     _ badges: [TileBadge], edge: Double, gap: Double, left: Double, right: Double, top: Double,

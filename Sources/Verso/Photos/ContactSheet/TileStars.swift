@@ -1,16 +1,16 @@
-/// Where the stars of a tile stand: in the middle of its width, with the dot of the label before them.
+/// Where the stars of a tile are: in the middle of its width, with the dot of the label before them.
 struct TileStars: Equatable {
   /// The edge of a star.
   var size: Double
   /// The width of the tile.
   var width: Double
-  /// Whether a label stands before the stars.
+  /// Whether there is a label before the stars.
   var hasLabel: Bool
   /// How many stars are shown: five, one sign of a rejected photo, or none.
   var count: Int
-  /// Whether people read from right to left.
+  /// Whether text runs from right to left.
   var isRightToLeft: Bool
-  /// The width over which the stars are spread, up to what fingers need; 0 has them stand close together.
+  /// The width over which the stars are spread, up to what fingers need; with 0 they are close together.
   var spread = 0.0
 
   private static let leastSpacing = 1.0
@@ -40,7 +40,7 @@ struct TileStars: Equatable {
   /// The middle of the dot of the label.
   var labelCenter: Double { mirrored(start, size * 0.8) + size * 0.4 }
 
-  /// The rating that a click at a distance from the left edge gives; nil beside the stars.
+  /// The rating that a click at a distance from the left edge gives; nil outside of the stars.
   func rating(at x: Double) -> Int? {
     guard count == 5 else { return nil }
     let margin = spacing / 2

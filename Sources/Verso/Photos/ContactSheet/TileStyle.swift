@@ -5,7 +5,7 @@ import Gtk
 final class TileStyle {
   /// The edge of the pictures in logical pixels.
   var edge = TileSize.normal
-  /// Whether fingers are likely: then the stars stand in a line as high as these, and farther apart.
+  /// Whether fingers are likely: the line of stars is then as high as fingers need, and the stars are farther apart.
   var isRoomy = false
   /// What is not shown.
   var hidden: Set<RowPart> = []
@@ -15,27 +15,27 @@ final class TileStyle {
   /// The size of text that it was measured for.
   private var measuredScale = 0.0
 
-  /// What the style sheet of ListKit puts beside a tile, on both sides together.
+  /// What the style sheet of ListKit adds beside a tile, on both sides together.
   static let frame = 18
-  /// Between the picture and what stands below it.
+  /// Between the picture and what is below it.
   static let spacing = 6
 
-  /// The height of a picture in a tile of a width: narrower than the edge is a tile in a window that has no room for
-  /// one. Pictures are wider than high, most of them; one that is not has room enough.
+  /// The height of a picture in a tile with a width: a tile is narrower than the edge if the window has no room for
+  /// more. Most pictures are wider than high, and one that is not has enough room.
   func pictureHeight(in width: Int) -> Int { min(edge, width) * 5 / 6 }
 
   /// The edge of a star: a small tile has small ones.
   var starSize: Int { edge < 128 ? 10 : 14 }
 
-  /// The height of the line of stars; 0 where none are shown.
+  /// The height of the line of stars; 0 if none are shown.
   var marksHeight: Int {
     hidden.contains(.rating) ? 0 : isRoomy ? StarsLayout.roomyHeight : starSize
   }
 
-  /// What is left free above the line of stars, and below it.
+  /// The space above the line of stars, and below it.
   var marksSpacing: Int { marksHeight > starSize ? 0 : Self.spacing }
 
-  /// Measures the line where text has another size than before.
+  /// Measures the line if the size of text has changed.
   ///
   /// - Parameter tile: one of the tiles, which all have the same font.
   func measureLine(in tile: Widget) {

@@ -4,15 +4,15 @@ import PhotoModel
 
 /// A photo on the contact sheet: the picture with its badges, the stars and the label, and the name.
 ///
-/// One widget draws all of it, because a sheet of small pictures keeps a thousand of them alive. What
-/// only a person who points at it needs, it makes then.
+/// One widget draws all of it, because a sheet of small pictures keeps a thousand of them alive. What is needed only
+/// when a person points at it is created then.
 final class TileView: CustomWidget {
   private static let kind = Kind(name: "VersoTile", cssName: "phototile", role: .image)
   private static let signSize = 32
 
-  /// Called with the rating that was clicked; nil takes it away.
+  /// Called with the rating that was clicked; nil removes it.
   var onRate: ((Int?) -> Void)?
-  /// Whether the name is shown: not where an editor stands in its place.
+  /// Whether the name is shown: it is not while an editor replaces it.
   var showsName = true {
     didSet { if showsName != oldValue { setNeedsLayout() } }
   }
@@ -51,10 +51,10 @@ final class TileView: CustomWidget {
     redraw()
   }
 
-  /// Waits for no picture any more.
+  /// Stops waiting for a picture.
   func forget() { picture.forget() }
 
-  /// Shows how the tile is touched.
+  /// Shows whether the tile is hovered or a drop target.
   func show(_ state: CellState) {
     let isPointedAt = state.contains(.hovered)
     if state.contains(.dropTarget) != hasStyle("lifted") {
@@ -138,7 +138,7 @@ final class TileView: CustomWidget {
     drawBadges(on: snapshot, left: x, right: x + size.width, top: y)
   }
 
-  /// The badges stand in the upper corner where lines end, within the picture.
+  /// The badges are in the upper corner at the end of the reading direction, within the picture.
   private func drawBadges(on snapshot: Snapshot, left: Double, right: Double, top: Double) {
     let edge = style.edge < 128 ? 16.0 : 20.0
     TileBadge.draw(
@@ -176,7 +176,7 @@ final class TileView: CustomWidget {
       ? ("starred-symbolic", starColor) : ("non-starred-symbolic", color)
   }
 
-  /// A yellow that is seen on the background: darker where that is light.
+  /// A yellow that is visible on the background: darker if that is light.
   private var starColor: Color {
     color.red + color.green + color.blue > 1.5
       ? Color(red: 0.94, green: 0.77, blue: 0.2) : Color(red: 0.71, green: 0.5, blue: 0.03)
@@ -202,7 +202,7 @@ final class TileView: CustomWidget {
 
   // MARK: - Pointer
 
-  /// The reasons of badges are asked for only by who points at them.
+  /// The reasons of badges are worked out only when somebody points at them.
   private func tellWhatIsOdd() {
     tooltip = row?.oddities
   }
@@ -232,7 +232,7 @@ final class TileView: CustomWidget {
 }
 
 extension LabelColor {
-  /// The colour of the dot: that which the style sheet gives in rows.
+  /// The colour of the dot: the one that the style sheet gives it in rows.
   fileprivate var dotColor: Color {
     switch self {
     case .red: Color(red: 0.88, green: 0.11, blue: 0.14)
