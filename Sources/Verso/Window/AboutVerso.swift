@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// The window that says what Verso is.
+/// The About window.
 @MainActor
 enum AboutVerso {
   /// The version of the program.

@@ -1,6 +1,6 @@
 import Gtk
 
-/// What is laid over the window while files hang over it: that they can be dropped there.
+/// The page over the window while files are dragged over it: it says that they can be dropped there.
 @MainActor
 final class DropPage {
   /// The content with the page above it.
@@ -28,10 +28,9 @@ final class DropPage {
     isShown = false
   }
 
-  /// Whether files hang over the window.
+  /// Whether files are being dragged over the window.
   ///
-  /// The page lies above all that would take text, so that what is dropped is opened wherever it is
-  /// let go.
+  /// The page covers everything that would accept text, so that what is dropped is opened wherever it is released.
   var isShown: Bool {
     get { revealer.isRevealed }
     set {

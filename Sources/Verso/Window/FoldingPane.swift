@@ -1,6 +1,6 @@
 import Gtk
 
-/// A pane that stands beside the photos, or folds over them where there is no room.
+/// A pane that is beside the photos, or folds over them if there is no room.
 @MainActor
 final class FoldingPane {
   /// What is in the pane.
@@ -25,7 +25,7 @@ final class FoldingPane {
     }
   }
 
-  /// Whether the pane is seen.
+  /// Whether the pane is visible.
   var isShown = false {
     didSet {
       guard isFolded else {
@@ -40,20 +40,20 @@ final class FoldingPane {
   private let frame = WidthFrame()
   private let putBeside: (Widget?) -> Void
 
-  /// How narrow a window is in which a folded pane takes all of it, in logical pixels.
+  /// The width up to which a folded pane takes all of a window, in logical pixels.
   private static let leastWidthForBoth = 500
-  /// What of the photos is seen beside a folded pane, in logical pixels.
+  /// How much of the photos is visible beside a folded pane, in logical pixels.
   private static let strip = 64
-  /// The least width of a folded pane in logical pixels, where the window has as much.
+  /// The minimum width of a folded pane in logical pixels, if the window has as much.
   private static let leastWidth = 300
 
-  /// A pane that has its place beside the photos.
+  /// A pane beside the photos.
   ///
   /// - Parameters:
   ///   - widget: what is in the pane.
   ///   - content: what it folds over.
   ///   - isAtEnd: whether it comes from the end of the reading direction.
-  ///   - putBeside: puts a widget into the place beside the photos, or takes out what is there.
+  ///   - putBeside: puts a widget beside the photos, or removes what is there.
   init(
     _ widget: Widget, over content: Widget, isAtEnd: Bool,
     putBeside: @escaping @MainActor (Widget?) -> Void
@@ -72,7 +72,7 @@ final class FoldingPane {
     widget.isVisible = flap.isSeen
   }
 
-  /// Gives the folded pane its width in a window of so many logical pixels.
+  /// Gives the folded pane its width in a window with this many logical pixels.
   func fit(_ preferred: Int, into window: Int) {
     frame.wantedWidth =
       window < Self.leastWidthForBoth

@@ -1,14 +1,14 @@
 import Gtk
 
-/// What stands in a window of its own above the main one.
+/// The latest window of a kind above the main one.
 @MainActor
 protocol WindowAbove: AnyObject {
   /// The window.
   var window: DialogWindow { get }
 }
 
-/// Keeps the latest window of a kind. The one before is closed: nobody would answer its buttons any more, and it would
-/// still stand in the way of the main window.
+/// Keeps the latest window of a kind. The previous one is closed: nobody would respond to its buttons any more, and
+/// it would still be in the way of the main window.
 @MainActor
 @propertyWrapper
 struct LatestWindow<Content: WindowAbove> {

@@ -2,7 +2,7 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-// What connects the coordinators with what is shown.
+// The connections between the coordinators and what is shown.
 extension MainWindow {
   /// Connects the coordinators with the views.
   func connectCoordinators() {
@@ -25,7 +25,7 @@ extension MainWindow {
     watching.follow(watch.news)
   }
 
-  /// Shows at once what is put off while photos come.
+  /// Shows immediately what is put off while photos come.
   private func hasRead() {
     elsewhere.look()
     sidebar.finishCounting()
@@ -65,7 +65,7 @@ extension MainWindow {
       update: { [weak self] in self?.update() })
   }
 
-  /// Selects what was undone or done again, and scrolls to it. A loupe goes to it, or makes room.
+  /// Selects what was undone or done again, and scrolls to it. A loupe goes to it, or closes.
   ///
   /// - Returns: how many photos the list does not show.
   private func reveal(_ shown: PhotosToShow) -> Int {
@@ -82,13 +82,12 @@ extension MainWindow {
 
   private func commitTyping() -> Bool { takeTypingInList() && details.commit() }
 
-  /// Takes over what is being typed: in the details the cursor stays where it is, and in the list the editor comes
-  /// back.
+  /// Commits what is being typed: in the details the cursor stays where it is, and in the list the editor comes back.
   private func pauseTyping() -> Bool { takeTypingInList(pausing: true) && details.commit() }
 
-  /// Takes over what is being typed, before a command. In the details, what is not valid waits on in its field.
+  /// Commits what is being typed, before a command. In the details, what is not valid stays in its field.
   ///
-  /// - Returns: false where something in the list cannot be taken; the user was told.
+  /// - Returns: false if something in the list cannot be accepted; the user was told.
   func takeTyping() -> Bool {
     guard takeTypingInList() else { return false }
     details.commitValid()
@@ -140,7 +139,7 @@ extension MainWindow {
       showError: { [weak self] in self?.show($0) })
   }
 
-  /// Says why the search is no query, below its wrong word; what is shown is then of an earlier one.
+  /// Says why the search is not a query, below its wrong word; what is shown then belongs to an earlier one.
   private func show(_ error: QueryError?) {
     if error == nil { filtering.update() }
     let isWrong = error != nil
@@ -183,7 +182,7 @@ extension MainWindow {
       })
   }
 
-  /// What the columns stand in.
+  /// The table of the columns.
   var columnWindow: ColumnCoordinator.Window {
     ColumnCoordinator.Window(
       columns: { [photos] in photos.columns },

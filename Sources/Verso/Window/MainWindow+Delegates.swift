@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-// What the controllers tell the window, and whom it tells in turn.
+// What the controllers report to the window, and what it does in turn.
 
 extension MainWindow: SidebarControllerDelegate {
   func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) {

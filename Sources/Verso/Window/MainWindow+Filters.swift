@@ -1,6 +1,6 @@
 import Gtk
 
-// How photos are filtered by choosing.
+// Choosing filters for photos.
 extension MainWindow {
   /// Adds a filter, which is chosen at the button beside the search field.
   func addFilter() { filtering.add(asking: filterQuestion(at: header.filterButton)) }
@@ -9,8 +9,8 @@ extension MainWindow {
   func filterQuestion(at widget: Widget) -> FilterCoordinator.Question {
     { [weak self] kind, onChoice in
       guard let self else { return }
-      // A new one for each question: it goes with the filter that it was opened at, and GTK 4.8 complains of a stack
-      // that a screen reader knew and that comes back.
+      // A new one for each question: it goes with the filter at which it was opened, and GTK 4.8 complains about a
+      // stack that a screen reader knew and that comes back.
       let popover = FilterPopover()
       filterPopover = popover
       popover.onChoice = { [weak self] term in
@@ -23,7 +23,7 @@ extension MainWindow {
     }
   }
 
-  /// What the filters are shown by.
+  /// The view of the filters.
   var filterWindow: FilterCoordinator.Window {
     FilterCoordinator.Window(
       text: { [header] in header.search.text },

@@ -2,21 +2,21 @@ import Gtk
 
 // Where keys go.
 extension MainWindow {
-  /// Brings the keyboard to the photos, from under a pane that lies over them.
+  /// Moves the keyboard focus to the photos, from a pane that covers them.
   func goToPhotos() {
     panes.showPhotos()
     photos.grabFocus()
-    // The buttons of the panes tell which are seen.
+    // The buttons of the panes show which panes are visible.
     update()
   }
 
-  /// Whether letters and digits are for the photos: they are not where the keyboard focus got lost, or
-  /// is among the fields, where somebody was just typing.
+  /// Whether letters and digits are meant for the photos: they are not if the keyboard focus got lost, or is among
+  /// the fields, where somebody was just typing.
   private var lettersMeanPhotos: Bool {
     !window.isFocusLost && !details.view.containsFocus
   }
 
-  /// Listens to the keys that are no shortcuts of the application: those come before all else that wants a key.
+  /// Listens to the keys that are not shortcuts of the application: those precede everything else that wants a key.
   func connectKeys() {
     window.onKey(.capture) { [weak self] press in
       guard let self else { return false }
@@ -25,7 +25,7 @@ extension MainWindow {
         if !typingTakes(command) { commands.run(command) }
         return true
       }
-      // The editor is back in a moment.
+      // The editor will be back in a moment.
       if photos.isEditingPaused, press.modifiers.isSubset(of: .shift) { return true }
       guard !window.isEditingText, !photos.isEditing else { return false }
       if details.awaited.take(press) { return true }
@@ -41,8 +41,8 @@ extension MainWindow {
     }
   }
 
-  /// Ctrl+Z and what does it again belong to the text while somebody types; of the photos they would take back something
-  /// that nobody thinks of. A field into which nothing was typed lets them through.
+  /// Undo and redo by Ctrl+Z belong to the text while somebody types; for the photos they would take back something
+  /// that nobody is thinking of. A field into which nothing was typed lets them through.
   ///
   /// - Returns: whether the text took the key.
   private func typingTakes(_ command: CommandID) -> Bool {

@@ -3,7 +3,7 @@ import PhotoModel
 
 // One picture that fills the window.
 extension MainWindow {
-  /// What the loupe stands in.
+  /// The loupe in this window.
   var loupeWindow: LoupeCoordinator.Window {
     LoupeCoordinator.Window(
       shownIDs: { [photos] in photos.shownIDs },
@@ -16,7 +16,7 @@ extension MainWindow {
       present: { [weak self] in self?.showLarge($0 ? .loupe : nil) })
   }
 
-  /// What the comparison stands in.
+  /// The comparison in this window.
   var compareWindow: CompareCoordinator.Window {
     CompareCoordinator.Window(
       selectedIDs: { [photos] in photos.selectedIDs },
@@ -37,8 +37,7 @@ extension MainWindow {
   /// Whether pictures fill the window in place of the list.
   var isShowingLarge: Bool { loupe.isOpen || compare.isOpen }
 
-  /// The photos that commands are for: what the loupe shows, which of several is marked, or else what is
-  /// selected.
+  /// The photos that commands act on: the one in the loupe, the marked one of several, or else the selected ones.
   var targetIDs: [Photo.ID] {
     (loupe.current ?? compare.focused).map { [$0] } ?? photos.selectedIDs
   }
@@ -65,8 +64,8 @@ extension MainWindow {
     if !isShowingLarge, let id = photos.firstSelectedID { loupe.open(id) }
   }
 
-  /// Makes the picture of the loupe, or those of the contact sheet, larger for a step above zero, smaller for
-  /// one below, and for none as they were at first.
+  /// Makes the picture of the loupe, or those of the contact sheet, larger for a positive step, smaller for a
+  /// negative one, and resets them for zero.
   func resizePictures(by step: Int) {
     if isShowingLarge {
       changePicture { zoom in
@@ -79,7 +78,7 @@ extension MainWindow {
     }
   }
 
-  /// Whether the photos around that of the loupe show below it.
+  /// Whether the photos around that of the loupe are shown below it.
   var showsFilmStrip: Bool {
     get { preferences.showsFilmStrip }
     set {
@@ -88,7 +87,7 @@ extension MainWindow {
     }
   }
 
-  /// Whether some fields show over the picture of the loupe.
+  /// Whether some fields are shown over the picture of the loupe.
   var showsLoupeFields: Bool {
     get { preferences.showsLoupeFields }
     set {
@@ -103,7 +102,7 @@ extension MainWindow {
     loupeController.parts.hasCaption = showsLoupeFields
   }
 
-  /// A screen that is filled has nothing but the picture.
+  /// In full screen there is nothing but the picture.
   func fullScreenHasChanged() {
     let isAlone = window.isFullScreen && loupe.isOpen
     loupeController.parts.isAlone = isAlone
@@ -111,7 +110,7 @@ extension MainWindow {
     update()
   }
 
-  /// Brings the bar to a filled screen where the pointer asks for it.
+  /// Shows the bar in full screen if the pointer asks for it.
   func watchPointer() {
     loupeController.picture.onPointer = { [weak self] y in
       guard let self, loupeController.parts.isAlone else { return }
@@ -131,7 +130,7 @@ extension MainWindow {
     compare.close()
   }
 
-  /// Brings the keyboard to the picture that fills the window, or to those that do, where Esc leads to the list.
+  /// Moves the keyboard focus to the picture or pictures that fill the window, where Esc leads to the list.
   func focusLarge() {
     panes.showPhotos()
     if compare.isOpen { compareController.grabFocus() } else { loupeController.grabFocus() }

@@ -2,7 +2,7 @@ import Gtk
 
 // How large the window is, and what it has room for.
 extension MainWindow {
-  /// Has the window and its panes as large as they were last, and makes do with the room from now on.
+  /// Makes the window and its panes as large as they were last, and adapts to the room from now on.
   func restoreShape() {
     window.defaultSize = preferences.windowSize
     window.isMaximized = preferences.isMaximized
@@ -10,14 +10,14 @@ extension MainWindow {
     loupeController.showsPeople = preferences.showsPeople
     placeLoupeParts()
     frame.onResize = { [weak self] in
-      // The layout must not change while it is being made.
+      // The layout must not change while it is being computed.
       Task { self?.adapt() }
     }
     TextScale.follow { [weak self] in self?.adapt() }
     panes.onChange = { [weak self] in self?.update() }
   }
 
-  /// Makes do with the room that there is.
+  /// Adapts to the room that there is.
   func adapt() {
     let textScale = TextScale.current
     let width = WindowWidth(frame.width, textScale: textScale)

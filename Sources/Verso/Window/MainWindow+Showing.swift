@@ -50,8 +50,8 @@ extension MainWindow {
       hasSamples: opening.hasSamples, hasHint: hints.current != nil)
   }
 
-  /// Whether a selected photo could not be read. Many are not looked through: the command does no harm
-  /// where none of them is.
+  /// Whether a selected photo could not be read. If there are many, they are not looked through: the command does no
+  /// harm if none of them is.
   private var hasUnreadPhotos: Bool {
     let damaged = library.bySeverity[.damage]
     guard !damaged.isEmpty, photos.selectedCount > 0 else { return false }
@@ -61,7 +61,7 @@ extension MainWindow {
       }
   }
 
-  /// Whether the name of a selected photo is that of another format; of many photos, whether it may be.
+  /// Whether the name of a selected photo belongs to another format; with many photos, whether it may.
   private var hasWrongNames: Bool {
     let odd = library.bySeverity[.oddity]
     guard !odd.isEmpty, photos.selectedCount > 0 else { return false }
@@ -71,7 +71,7 @@ extension MainWindow {
       }
   }
 
-  /// Whether changes of a selected photo wait to be saved, or are about to.
+  /// Whether a selected photo has pending edits, or is about to.
   private var hasSelectedEdits: Bool {
     let (edited, isLikely) = (library.edited, library.isCommitting)
     if !isShowingLarge { return photos.hasSelected(among: edited, or: isLikely) }
@@ -93,7 +93,7 @@ extension MainWindow {
     statusBar.view.isVisible = !isShowingLarge && panes.areUseful
   }
 
-  /// What goes on in the background; nil for nothing.
+  /// What is going on in the background; nil for nothing.
   private var activity: String? {
     if editing.isStoring, !photoSaving.progress.isRunning {
       return localized("Storing the changes…")
@@ -124,7 +124,7 @@ extension MainWindow {
     if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }
   }
 
-  /// Why no photo is shown; nil where photos are.
+  /// Why no photo is shown; nil if there are photos.
   private var emptyReason: PlaceholderPage.Reason? {
     guard photos.count == 0 else { return nil }
     if scan.progress.isRunning { return .reading }
@@ -164,12 +164,12 @@ extension MainWindow {
     window.title = title == "Verso" ? title : localized("%1 – Verso", title)
   }
 
-  /// Brings the keyboard to the keywords of the selected photos.
+  /// Moves the keyboard focus to the keywords of the selected photos.
   func editKeywords() {
     focusDetails { $0.focus(.keywords) }
   }
 
-  /// Brings the keyboard to the details, which show the selected photos by then.
+  /// Moves the keyboard focus to the details, which show the selected photos by then.
   func focusDetails(_ focus: @escaping (DetailsController) -> Void) {
     panes.show(
       .details,
@@ -208,7 +208,7 @@ extension MainWindow {
     }
   }
 
-  /// Shows all tags of the first selected photo, or what two selected ones say differently.
+  /// Shows all tags of the first selected photo, or how two selected ones differ.
   func showTags() {
     let ids = targetIDs
     guard let photo = ids.first.flatMap(library.photo) else { return }
@@ -216,8 +216,8 @@ extension MainWindow {
     dialogs.showTags(of: photo.record.path, and: other?.record.path)
   }
 
-  /// Shows the picture of the first selected photo beside the list. Where it fills the window, it is not decoded
-  /// a second time.
+  /// Shows the picture of the first selected photo beside the list. If it fills the window, it is not decoded a
+  /// second time.
   func showPreview() {
     guard !isShowingLarge else { return }
     let content = PreviewController.Content(
@@ -226,16 +226,16 @@ extension MainWindow {
     preview.show(content)
   }
 
-  /// Shows what the photos say that commands are for.
+  /// Shows what the photos that commands act on say.
   func showDetails() {
     let ids = targetIDs
     details.show(ids)
     if ids.isEmpty { showOverview() }
   }
 
-  /// Shows what the list holds, where no photo is selected.
+  /// Shows what the list holds, if no photo is selected.
   ///
-  /// - Parameter isComplete: whether no more photos come into it.
+  /// - Parameter isComplete: whether no more photos will be added to it.
   func showOverview(isComplete: Bool = false) {
     if targetIDs.isEmpty { details.show(listOf: photos.shownIDs, isComplete: isComplete) }
   }

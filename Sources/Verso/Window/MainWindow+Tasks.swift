@@ -4,10 +4,10 @@ import PhotoStore
 
 // What is done to files at once.
 extension MainWindow {
-  /// Whether the page of a disagreement is on the screen, and digits choose among its places.
+  /// Whether the page of a disagreement is on the screen, so that digits choose among its places.
   var isSettling: Bool { disagreements.isOpen && panes.isShown(.details) }
 
-  /// Lists the sidecars about which something is odd, with their photos.
+  /// Lists the odd sidecars, with their photos.
   func showOddSidecars() {
     let window = dialogs.showOddSidecars()
     window.onShow = { [weak self] path in
@@ -20,7 +20,7 @@ extension MainWindow {
     window.look(in: roots) { [library] in library.photo(at: $0) != nil }
   }
 
-  /// What is kept of the past; nil where there is no journal on the disk.
+  /// What is kept of the past; nil if there is no journal on the disk.
   var historyKeeping: HistoryKeeping? {
     guard let journal = photoSaving.journal as? Journal else { return nil }
     return HistoryKeeping(library: library, saving: photoSaving, journal: journal) { [dialogs] in
@@ -28,13 +28,13 @@ extension MainWindow {
     }
   }
 
-  /// Has the journal keep history for as long as the preferences say, which may have changed since.
+  /// Makes the journal keep history for as long as the preferences say, which may have changed since.
   func keepHistoryAsChosen() {
     guard let period = preferences.historyPeriod, let keeping = historyKeeping else { return }
     Task { await keeping.keep(for: period) }
   }
 
-  /// What tasks are about, and are shown and done by.
+  /// What tasks act on, and what shows and does them.
   var taskWindow: FileTaskCoordinator.Window {
     FileTaskCoordinator.Window(
       shownIDs: { [photos] in photos.shownIDs },

@@ -4,9 +4,9 @@ import PhotoModel
 import PhotoStore
 import PictureDecoding
 
-/// The window: puts the controllers side by side and tells each what the others did. It holds no data, and
-/// knows nothing of rows. It has more stored properties than other types: one for each controller,
-/// coordinator and view that it arranges, and none besides.
+/// The window: puts the controllers side by side and tells each what the others did. It holds no data, and knows
+/// nothing about rows. It has more stored properties than other types: one for each controller, coordinator and view
+/// that it arranges, and no others.
 @MainActor
 final class MainWindow {
   /// Called when the window is gone.
@@ -21,7 +21,7 @@ final class MainWindow {
   private let log: HistoryCoordinator.Log?
   /// Where the searches are kept.
   private let searchFile: SavedSearchFile?
-  /// The photos to try Verso on.
+  /// The sample photos to try Verso on.
   private let samples: SampleFolder
   let header: WindowHeader
   let sidebar: SidebarController
@@ -31,13 +31,13 @@ final class MainWindow {
   let loupeController: LoupeController
   let loupeBar: LoupeBar
   let compareController: CompareController
-  /// Notes what edited photos are known by.
+  /// Notes what identifies edited photos.
   let identifier: PhotoIdentifier
   let commands: CommandActions
   let panes: WindowPanes
   let dropPage: DropPage
   let toasts: ToastOverlay
-  /// Tells of the size of the window, which is not kept from becoming small by what is in it.
+  /// Reports the size of the window, whose content does not keep it from becoming small.
   let frame: SizeReporter
 
   /// The windows above this one.
@@ -80,7 +80,7 @@ final class MainWindow {
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
   private(set) lazy var hints = HintCoordinator(preferences) { [hintBar] in hintBar.show($0) }
 
-  /// Shows the details of other photos, in a turn of its own: selecting waits for the list alone.
+  /// Shows the details of other photos, in a separate turn: selecting waits only for the list.
   private(set) lazy var detailsTurn = OwnTurn { [weak self] in self?.showDetails() }
 
   let notice = NoticeBar()
@@ -227,7 +227,7 @@ final class MainWindow {
     header.search.onActivate { [weak self] in
       guard let self else { return }
       completion.close()
-      // Who is told of a mistake goes on typing.
+      // Someone who is told of a mistake goes on typing.
       if searching.finish() { goToPhotos() }
     }
     header.search.onStop { [weak self] in

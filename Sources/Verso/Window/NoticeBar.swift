@@ -1,12 +1,12 @@
 import Gtk
 
-/// Something that the user should know as long as the window is open, or until it was read.
+/// Something that the user should know for as long as the window is open, or until it has been read.
 @MainActor
 final class NoticeBar {
   /// A button, and the command that it runs.
   typealias Offer = (label: String, command: CommandID)
 
-  /// The bar, which is there while it says something.
+  /// The bar, which is visible while it says something.
   var view: Widget { revealer }
 
   private let revealer: Revealer
@@ -35,7 +35,7 @@ final class NoticeBar {
 
   /// Says something, and offers to do something about it.
   func show(_ notice: String, button: Offer? = nil, other: Offer? = nil) {
-    // What was said before and nobody has read yet stays.
+    // What was said before and has not been read yet stays.
     let isUnread = revealer.isRevealed && !hasOffers && !text.text.isEmpty
     text.text = isUnread && text.text != notice ? "\(text.text)\n\(notice)" : notice
     offers.removeAll()
@@ -53,6 +53,6 @@ final class NoticeBar {
     message.orientation = width == .narrow ? .vertical : .horizontal
   }
 
-  /// Says nothing any more.
+  /// Stops saying anything.
   func hide() { revealer.isRevealed = false }
 }

@@ -1,6 +1,6 @@
 import PhotoModel
 
-// What is said where a chosen part of the library has no photo, though others have.
+// What is said if a chosen part of the library has no photos, though others have.
 extension PlaceholderPage {
   /// The icon, the title and the text for a part of the library without photos.
   static func words(
@@ -34,8 +34,8 @@ extension PlaceholderPage {
 }
 
 extension PhotoScope {
-  /// Whether it has photos for what they say or are, and not for where they lie: saving and editing may leave it without
-  /// any.
+  /// Whether photos belong to it for what they say or are, and not for where they are: saving and editing may leave
+  /// it without any.
   var isOfValues: Bool {
     switch self {
     case .value, .edited, .problematic, .severity: true

@@ -1,20 +1,20 @@
 import Gtk
 import PhotoModel
 
-/// What stands in place of the photos where there is none: why, and what to do next.
+/// What is shown in place of the photos if there are none: why, and what to do next.
 @MainActor
 final class PlaceholderPage {
   /// Why no photo is shown.
   enum Reason: Equatable {
     /// Nothing was opened yet.
     case nothingOpen
-    /// A folder is being read, and no photo was found yet.
+    /// A folder is being read, and no photo has been found yet.
     case reading
     /// What was opened has no photos in it.
     case empty(folder: RawPath)
     /// All photos of what was opened were taken out of the list.
     case takenOut(count: Int)
-    /// There are photos, but none in the part that is chosen, such as those with changes that wait.
+    /// There are photos, but none in the part that is chosen, such as those with pending edits.
     case nothing(in: PhotoScope)
     /// No photo is what the search asks for.
     case noResult(query: String)
@@ -33,7 +33,7 @@ final class PlaceholderPage {
   private let allButton = Button(label: localized("Show All Photos"))
   private let backButton = Button(label: localized("Bring All Back"))
   private let retryButton = Button(label: localized("Try Again"))
-  /// The most folders that are named.
+  /// The maximum number of folders that are named.
   private static let mostNamed = 5
   private let recentFolders: RecentFoldersList
   private let start: Box
@@ -41,7 +41,7 @@ final class PlaceholderPage {
   /// A page that says that nothing is open.
   ///
   /// - Parameters:
-  ///   - thumbnails: makes the pictures of the folders that were opened before.
+  ///   - thumbnails: makes the pictures of the recently opened folders.
   ///   - hasSamples: whether there are sample photos to open.
   init(_ thumbnails: ThumbnailLoader, hasSamples: Bool) {
     recentFolders = RecentFoldersList(thumbnails)
@@ -113,13 +113,13 @@ final class PlaceholderPage {
     }
   }
 
-  /// Gives the button that goes on from here the keyboard focus.
+  /// Gives the keyboard focus to the button that leads on from here.
   func grabFocus() {
     [openButton, clearButton, allButton, backButton, retryButton]
       .first { view.contains($0.widget) }?.grabFocus()
   }
 
-  /// Shows the folders that were opened last, below the button that opens another.
+  /// Shows the recently opened folders, below the button that opens another one.
   func show(recentFolders folders: [RawPath]) { recentFolders.show(folders) }
 
   private func set(_ icon: String, _ title: String, _ description: String, _ child: Widget?) {

@@ -1,10 +1,10 @@
 import Gtk
 
-/// A question with a few answers, beside which the user can always think better of it.
+/// A question with a few answers, which the user can always cancel.
 struct Question<Answer> {
   /// One of the answers.
   struct Choice {
-    /// What the button says; an underscore marks its key.
+    /// What the button says; an underscore marks its mnemonic.
     let label: String
     /// How the button looks.
     var look = MessageDialog.Appearance.plain
@@ -14,7 +14,7 @@ struct Question<Answer> {
     var isForEnter = false
   }
 
-  /// What is asked.
+  /// The text of the question.
   let heading: String
   /// What the user should know before answering.
   let body: String
@@ -23,7 +23,7 @@ struct Question<Answer> {
 
   /// Asks above a window.
   ///
-  /// - Returns: the answer; nil where the user thinks better of it.
+  /// - Returns: the answer; nil if the user cancels.
   @MainActor
   func ask(over parent: ApplicationWindow) async -> Answer? {
     let dialog = MessageDialog(over: parent, heading: heading, body: body)

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A folder that was opened before, as a button with its first photo, its name and where it is.
+/// A recently opened folder, as a button with its first photo, its name and where it is.
 @MainActor
 final class RecentFolderButton {
   /// The button.
@@ -11,7 +11,7 @@ final class RecentFolderButton {
 
   private let folder: RawPath
   private let coverFrame: Box
-  /// The first photo, once it is found.
+  /// The first photo, once it has been found.
   private var cover: ThumbnailView?
   private var search: Task<Void, Never>?
 
@@ -22,7 +22,7 @@ final class RecentFolderButton {
     icon.expandsHorizontally = true
     coverFrame = Box(.horizontal, [icon])
     coverFrame.requestSize(width: Self.size.width, height: Self.size.height)
-    // The sign stands in the middle of the frame, which is as wide as those of the other folders.
+    // The sign is in the middle of the frame, which is as wide as those of the other folders.
     coverFrame.expandsHorizontally = false
     let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
     name.keepOnOneLine(cutting: .middle)
@@ -39,8 +39,8 @@ final class RecentFolderButton {
     button.setCommand(command)
   }
 
-  /// Looks for the folder's first photo, in the background, and shows it. Until then, and where there is none,
-  /// the sign of a folder shows.
+  /// Looks for the folder's first photo, in the background, and shows it. Until then, and if there is none, the sign
+  /// of a folder is shown.
   func findPicture(_ thumbnails: ThumbnailLoader) {
     guard search == nil else { return }
     search = Task { [weak self, folder] in

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// The folders that were opened last, as buttons.
+/// The recently opened folders, as buttons.
 @MainActor
 final class RecentFoldersList {
   /// The view to put into a page.
@@ -10,7 +10,7 @@ final class RecentFoldersList {
   /// The folder that is open, and is not offered; nil for none.
   var omitted: RawPath? { didSet { if omitted != oldValue { show(folders) } } }
 
-  /// The most folders that are shown; the menu has more.
+  /// The maximum number of folders that are shown; the menu has more.
   static let most = 5
 
   private static let width = 300
@@ -27,7 +27,7 @@ final class RecentFoldersList {
     view.onAppear { [weak self] in self?.hasAppeared() }
   }
 
-  /// Shows folders, the last one first.
+  /// Shows folders, the latest one first.
   func show(_ folders: [RawPath]) {
     self.folders = folders
     view.removeAll()
@@ -44,7 +44,7 @@ final class RecentFoldersList {
     if isOnScreen { findPictures() }
   }
 
-  /// No folder is looked into before somebody sees the list: mostly a folder is opened at once.
+  /// No folder is looked into before somebody sees the list: usually a folder is opened right away.
   private func hasAppeared() {
     isOnScreen = true
     findPictures()

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// The line below the photos: how many there are, and what goes on.
+/// The line below the photos: how many there are, and what is going on.
 @MainActor
 final class StatusBar {
   /// The numbers that the line says.
@@ -12,9 +12,9 @@ final class StatusBar {
     var total = 0
     /// The photos that are selected.
     var selected = 0
-    /// The photos with changes that wait to be saved.
+    /// The photos with pending edits.
     var edited = 0
-    /// The photos of which something of each kind should be known.
+    /// The photos with something to report, by severity.
     var bySeverity: [Problem.Severity: Int] = [:]
   }
 
@@ -26,12 +26,12 @@ final class StatusBar {
   private let progress = Label()
   private let stop = Button(label: localized("Stop"))
   private let activity: Box
-  /// Waits for what goes on to come further.
+  /// Waits for the activity to make progress.
   private var patience: Task<Void, Never>?
 
   init() {
     counts.keepOnOneLine()
-    // In a narrow window it is cut.
+    // In a narrow window it is cut off.
     counts.tellCutText()
     counts.expandsHorizontally = true
     counts.addStyle("numeric")
@@ -52,10 +52,10 @@ final class StatusBar {
     self.counts.tooltip = Self.problems(of: counts, Problem.Severity.allCases)
   }
 
-  /// Shows what goes on and can be stopped, or that nothing does.
+  /// Shows an activity that can be stopped, or that there is none.
   ///
-  /// A sign turns where the words have been the same for a second, as with a slow drive. Words that change are sign
-  /// enough, and for one that turns GTK draws the window with each frame, on a core that reading and saving need.
+  /// A spinner turns if the words have been the same for a second, as with a slow drive. Changing words are sign
+  /// enough, and for a spinner GTK draws the window at each frame, on a core that reading and saving need.
   func show(activity text: String?) {
     activity.isVisible = text != nil
     guard text ?? "" != progress.text else { return }
@@ -92,8 +92,7 @@ final class StatusBar {
       .joined(separator: " · ")
   }
 
-  /// The numbers of photos of which something should be known, such as "2 damaged · 5 not read"; nil
-  /// where there are none.
+  /// The numbers of photos with something to report, such as "2 damaged · 5 not read"; nil if there are none.
   static func problems(of counts: Counts, _ severities: [Problem.Severity]) -> String? {
     let parts = severities.compactMap { severity -> String? in
       guard let count = counts.bySeverity[severity], count > 0 else { return nil }

@@ -2,11 +2,11 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-/// The windows that stand above the main one, and what is asked there. Its properties are those windows, kept as long as
+/// The windows above the main one, and what is asked there. Its properties are those windows, kept for as long as
 /// they are shown.
 @MainActor
 final class WindowDialogs {
-  /// What is asked above that window.
+  /// The questions above that window.
   let questions: WindowQuestions
 
   private let parent: ApplicationWindow
@@ -56,7 +56,7 @@ final class WindowDialogs {
     let window = ReviewWindow(preferences.reviewOrder, over: parent) { [preferences] in
       preferences.reviewOrder = $0
     }
-    // What the one before was working out was given up already.
+    // What the previous one was working out has been given up already.
     review?.onClose = nil
     review = window
     window.present()
@@ -90,7 +90,7 @@ final class WindowDialogs {
     return window
   }
 
-  /// Shows the sidecars about which something is odd.
+  /// Shows the odd sidecars.
   func showOddSidecars() -> OddSidecarsWindow {
     let window = OddSidecarsWindow(over: parent)
     oddSidecars = window
@@ -106,7 +106,7 @@ final class WindowDialogs {
     window.present()
   }
 
-  /// Shows all tags of a photo, or what it and another one say differently.
+  /// Shows all tags of a photo, or how it and another one differ.
   func showTags(of path: RawPath, and other: RawPath?) {
     let window = TagsWindow(path, and: other, over: parent)
     tags = window
@@ -132,7 +132,7 @@ final class WindowDialogs {
   /// Shows the preferences.
   ///
   /// - Parameters:
-  ///   - keeping: tells what is kept of the past, and gives it up; nil where nothing is kept.
+  ///   - keeping: reports what is kept of the past, and discards it; nil if nothing is kept.
   ///   - onChoice: called when something was chosen.
   func showPreferences(_ keeping: HistoryKeeping?, onChoice: @escaping @MainActor () -> Void) {
     let window = PreferencesWindow(preferences, keeping, over: parent, onChoice: onChoice)
@@ -148,7 +148,7 @@ final class WindowDialogs {
     window.present()
   }
 
-  /// Has that page show what waits now.
+  /// Makes that page show what is pending now.
   func refreshElsewhere() { elsewhere?.refresh() }
 
   /// Lets the user choose files or folders.

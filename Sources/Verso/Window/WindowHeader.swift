@@ -1,15 +1,15 @@
 import Gtk
 import PhotoModel
 
-/// The header bar of the window: what is open on the left, what can be done with it on the right. Each
-/// of its many properties is one widget that changes with the room or the photos.
+/// The header bar of the window: what is open on the left, what can be done with it on the right. Each of its many
+/// properties is one widget that changes with the room or the photos.
 @MainActor
 final class WindowHeader {
   /// The bar itself.
   let bar = HeaderBar()
   /// The search field.
   let search = SearchEntry()
-  /// Where the search field stands in a window that has no room for it in the bar.
+  /// The row for the search field in a window that has no room for it in the bar.
   let searchRow = Box(.horizontal)
   /// The search field with the button that adds a filter.
   let searchField: Box
@@ -73,7 +73,7 @@ final class WindowHeader {
     adapt(to: .wide, book)
   }
 
-  /// Makes do with the room that there is in a window of some width.
+  /// Adapts to the room that there is in a window of some width.
   func adapt(to width: WindowWidth, _ book: CommandBook) {
     guard width != self.width else { return }
     self.width = width
@@ -111,7 +111,7 @@ final class WindowHeader {
     self.title.setSubtitle(subtitle)
   }
 
-  /// Shows the folders that were opened last, the last one first.
+  /// Shows the recently opened folders, the latest one first.
   ///
   /// - Parameter book: the commands that open them.
   func show(recentFolders count: Int, _ book: CommandBook) {
@@ -119,9 +119,9 @@ final class WindowHeader {
     openingMenu.append(CommandMenus.opening(recentFolders: count), book)
   }
 
-  /// Shows how many photos wait to be saved.
+  /// Shows how many photos have pending edits.
   ///
-  /// - Parameter failedCount: how many of them could not be saved, which a dot tells of.
+  /// - Parameter failedCount: how many of them could not be saved, which a dot indicates.
   func show(editedCount: Int, failedCount: Int) {
     self.editedCount = editedCount
     self.failedCount = failedCount

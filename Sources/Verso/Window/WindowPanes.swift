@@ -2,9 +2,9 @@ import Gtk
 
 /// The panes of the window: the sidebar, the photos, and beside them the picture above the details.
 ///
-/// The user shows, hides and resizes the outer panes. Where the window is too narrow for all, first the
-/// details and then the sidebar fold over the photos, one of them at a time. Its many properties are the panes, and what
-/// decides which of them there is room for.
+/// The user shows, hides and resizes the outer panes. If the window is too narrow for all, first the details and then
+/// the sidebar fold over the photos, one of them at a time. Its many properties are the panes, and what decides which
+/// of them there is room for.
 @MainActor
 final class WindowPanes {
   /// An outer pane.
@@ -20,8 +20,8 @@ final class WindowPanes {
     didSet { if areUseful != oldValue { showPanes() } }
   }
 
-  /// Whether one picture fills the window. Then the details stand beside it while they are asked for, and the
-  /// other panes not at all.
+  /// Whether one picture fills the window. If so, the details are beside it while they are wanted, and the other
+  /// panes are not shown at all.
   var isFilled = false {
     didSet {
       guard isFilled != oldValue else { return }
@@ -35,25 +35,25 @@ final class WindowPanes {
   /// Whether there is a picture to show above the details.
   var hasPicture = true { didSet { if hasPicture != oldValue { placePicture() } } }
 
-  /// Told when a person has opened or closed a pane by other means than a command.
+  /// Called when a person has opened or closed a pane by other means than a command.
   var onChange: (() -> Void)?
 
-  /// How much stands side by side.
+  /// How much is side by side.
   private(set) var width = WindowWidth.wide
   /// Which of the folded panes is over the photos.
   private var open: Pane?
 
-  /// The widths in logical pixels that the photos keep while others stand beside them.
+  /// The widths in logical pixels that the photos keep while other panes are beside them.
   private static let leastMiddleWidths: [WindowWidth: Int] = [
     .narrow: -1, .medium: 340, .wide: 480,
   ]
-  /// The width in logical pixels that the details need beside the photos to be read, with text of the usual size.
+  /// The width in logical pixels that the details need beside the photos to be readable, with text of the usual size.
   private static let leastDetailsWidth = 260
   /// The height in logical pixels of a window that has no room for the picture above the details.
   private static let leastHeightForPicture = 440
 
-  /// How much larger than usual all text is. The panes are wider by as much, and are remembered as they are with usual
-  /// text.
+  /// How much larger than usual all text is. The panes are wider by the same factor, and are remembered as they are
+  /// with text of the usual size.
   private var textScale = 1.0
   private var showsDetailsBesidePicture = false
   private var hasRoomForPicture = true
@@ -64,7 +64,7 @@ final class WindowPanes {
   private let details: FoldingPane
   private let sidebarWidth: PaneWidth
   private let detailsWidth: PaneWidth
-  /// Brings the keyboard focus into a pane, once that is on the screen.
+  /// Moves the keyboard focus into a pane, once that is on the screen.
   private var pendingFocus: (() -> Void)?
 
   /// The panes with the sizes that the user gave them last.
@@ -95,7 +95,7 @@ final class WindowPanes {
     adapt(toWidth: size.width, height: size.height, textScale: TextScale.current)
   }
 
-  /// Makes room for the photos in a window of so many logical pixels.
+  /// Makes room for the photos in a window with this many logical pixels.
   ///
   /// - Parameters:
   ///   - width: the width.
@@ -106,7 +106,7 @@ final class WindowPanes {
     placePicture()
     self.width = WindowWidth(width, textScale: textScale)
     if self.textScale != max(1, textScale) {
-      // What was dragged since the start is wider by as much, too.
+      // What has been dragged since the start is wider by the same factor, too.
       rememberSizes()
       self.textScale = max(1, textScale)
       for pane in Pane.allCases { self.width(of: pane).wanted = preferredWidth(of: pane) }
@@ -116,7 +116,7 @@ final class WindowPanes {
       self[pane].isFolded = folds(pane)
       self[pane].fit(self.width(of: pane).wanted, into: width)
     }
-    // Over the photos they make do with the window.
+    // Over the photos they adapt to the window.
     details.widget.requestSize(
       width: details.isFolded ? -1 : scaled(Self.leastDetailsWidth))
     if let open, !folds(open) { self.open = nil }
@@ -142,7 +142,7 @@ final class WindowPanes {
   /// - Parameters:
   ///   - pane: the pane.
   ///   - isShown: whether it is shown.
-  ///   - focus: brings the keyboard focus to something in it; else a pane over the photos takes it from them.
+  ///   - focus: moves the keyboard focus to something in it; otherwise a pane over the photos takes it from them.
   func show(_ pane: Pane, _ isShown: Bool = true, focusing focus: (() -> Void)? = nil) {
     if isFilled, pane == .sidebar { return }
     defer { if isOnScreen(pane) { focus?() } }
@@ -173,7 +173,7 @@ final class WindowPanes {
     pendingFocus = nil
   }
 
-  /// Shows the photos, where a pane is over them.
+  /// Shows the photos, if a pane covers them.
   func showPhotos() {
     if let open { show(open, false) }
   }
@@ -203,17 +203,17 @@ final class WindowPanes {
     scaled(pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth)
   }
 
-  /// As much wider as the text is larger.
+  /// A width, scaled like the text.
   private func scaled(_ width: Int) -> Int { Int((Double(width) * textScale).rounded()) }
 
-  /// What is kept of a width on the screen.
+  /// The width to remember for a width on the screen.
   private func kept(_ width: Int) -> Int { Int((Double(width) / textScale).rounded()) }
 
   private func showPanes() {
     for pane in Pane.allCases { self[pane].isShown = areUseful && isShown(pane) }
   }
 
-  /// A swipe, a click beside a pane, or Esc.
+  /// Handles a swipe, a click beside a pane, or Esc.
   private func paneHasMoved(_ pane: Pane) {
     guard self[pane].isFolded, self[pane].flap.isOpen != (open == pane) else { return }
     open = self[pane].flap.isOpen ? pane : nil

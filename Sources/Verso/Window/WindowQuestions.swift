@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// What is asked above the main window.
+/// The questions above the main window.
 @MainActor
 final class WindowQuestions {
   private let parent: ApplicationWindow
@@ -16,7 +16,7 @@ final class WindowQuestions {
 
   // MARK: - Saving and closing
 
-  /// Asks what is to be done about unsaved changes before the window closes.
+  /// Asks what to do about unsaved changes before the window closes.
   func askToClose(_ count: Int) async -> ClosingCoordinator.Answer {
     let question = Question<ClosingCoordinator.Answer>(
       heading: localized(
@@ -61,7 +61,7 @@ final class WindowQuestions {
 
   // MARK: - The past
 
-  /// Asks whether the bytes of photos are taken back.
+  /// Asks whether to take back the bytes of photos.
   func askToGoBack(_ count: Int) async -> Bool {
     await ask(
       localized("Take %1 Photo Back?", "Take %1 Photos Back?", count: count),
@@ -70,7 +70,7 @@ final class WindowQuestions {
       localized("_Go Back"))
   }
 
-  /// Asks whether fields of photos are set as they were, as their bytes cannot be taken back.
+  /// Asks whether to set fields of photos to what they were, as their bytes cannot be taken back.
   func askToSetBack(_ count: Int) async -> Bool {
     await ask(
       localized(
@@ -81,7 +81,7 @@ final class WindowQuestions {
       ), localized("_Review"))
   }
 
-  /// Asks whether all that was done and written is forgotten.
+  /// Asks whether to forget everything that was done and written.
   func askToClearHistory() async -> Bool {
     await ask(
       localized("Clear the History?"),
@@ -99,12 +99,12 @@ final class WindowQuestions {
       localized("_Rename"))
   }
 
-  /// Asks whether a keyword is to get another place among the levels.
+  /// Asks whether a keyword is to get another parent.
   func askToMove(_ question: KeywordMoveQuestion) async -> Bool {
     await ask(question.heading, question.text, localized("_Move"))
   }
 
-  /// Asks whether a file is to be taken for a photo though it holds another picture.
+  /// Asks whether to take a file for a photo though it holds another picture.
   func askForOther(_ file: RawPath, for path: RawPath) async -> Bool {
     await ask(
       localized("Another Picture?"),

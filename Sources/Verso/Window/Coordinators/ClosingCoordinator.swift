@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// Decides whether the window may close, and asks about unsaved changes before.
+/// Decides whether the window may close, and asks about unsaved changes first.
 @MainActor
 final class ClosingCoordinator {
-  /// What a person wants to be done about unsaved changes.
+  /// What a person wants to do about unsaved changes.
   enum Answer {
     case cancel, keepForLater, save
   }
@@ -18,7 +18,7 @@ final class ClosingCoordinator {
     var flush: @MainActor () async -> Void
     /// Whether photos are being saved.
     var isSaving: @MainActor () -> Bool
-    /// Asks what is to be done about the changes of so many photos.
+    /// Asks what to do about the changes of this many photos.
     var ask: @MainActor (Int) async -> Answer
     /// Saves everything.
     ///
@@ -69,7 +69,7 @@ final class ClosingCoordinator {
     return true
   }
 
-  /// Waits until the user has answered, where a question is open.
+  /// Waits until the user has answered, if a question is open.
   func questionEnds() async { await question?.value }
 
   private func ask(_ count: Int) async {

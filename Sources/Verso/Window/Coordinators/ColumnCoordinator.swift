@@ -7,7 +7,7 @@ final class ColumnCoordinator {
   /// A column: its id, what it is called, and whether it is shown.
   typealias Column = (id: String, title: String, isShown: Bool)
 
-  /// What the columns stand in.
+  /// The table of the columns.
   struct Window {
     /// All columns, in their order on the screen.
     var columns: @MainActor () -> [Column]
@@ -15,7 +15,7 @@ final class ColumnCoordinator {
     var setColumn: @MainActor (String, Bool) -> Void
     /// Shows these columns in this order, and no others.
     var show: @MainActor ([String]) -> Void
-    /// Shows the columns of a table that may not be seen.
+    /// Shows the columns of a table that may be hidden.
     var showTable: @MainActor () -> Void
     /// Shows a page on which columns are chosen.
     var open: @MainActor (ColumnCoordinator) -> any ColumnsPage
@@ -53,15 +53,15 @@ final class ColumnCoordinator {
     refresh()
   }
 
-  /// Shows the columns of one of the sets that there are always, counted from 0.
+  /// Shows the columns of one of the built-in sets, counted from 0.
   func useBuiltIn(_ number: Int) {
     let sets = ColumnSet.builtIn
     if sets.indices.contains(number) { use(sets[number]) }
   }
 
-  /// Keeps the columns that are shown now under a name, in place of those that it had.
+  /// Keeps the columns that are shown now under a name, replacing those that it had.
   ///
-  /// - Parameter old: the set that the name is for, where it had another one: its columns stay.
+  /// - Parameter old: the set that the name is for, if it had another one: its columns stay.
   func keep(as text: String, renaming old: String? = nil) {
     let name = ColumnSet.name(from: text)
     guard !name.isEmpty else { return }
@@ -70,10 +70,10 @@ final class ColumnCoordinator {
     own = own.filter { $0.name != name && $0.name != old } + [ColumnSet(name, columns)]
   }
 
-  /// Keeps a set no more.
+  /// Stops keeping a set.
   func remove(_ name: String) { own = own.filter { $0.name != name } }
 
-  /// Shows what there is now.
+  /// Shows the current columns and sets.
   func refresh() {
     guard let page else { return }
     page.show(content(searching: page.search))

@@ -3,19 +3,19 @@ import PhotoModel
 /// Compares some photos of the list.
 @MainActor
 final class CompareCoordinator {
-  /// What the comparison stands in.
+  /// What the comparison needs of the window.
   struct Window {
     /// The selected photos.
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Selects photos of the list.
     var select: @MainActor ([Photo.ID]) -> Void
-    /// Shows photos, with the number of the one that keys are for, from 0, and what they say differently.
+    /// Shows photos, with the index of the one that keys act on, and how they differ.
     var show: @MainActor ([LoupePhoto], Int, [FieldDifference]) -> Void
-    /// Brings the comparison into the window, or takes it away.
+    /// Shows the comparison in the window, or removes it.
     var present: @MainActor (Bool) -> Void
   }
 
-  /// How many photos are compared at once.
+  /// How many photos can be compared at once.
   static let counts = 2...4
 
   private let library: PhotoLibrary
@@ -32,7 +32,7 @@ final class CompareCoordinator {
   /// Whether photos are compared.
   var isOpen: Bool { !ids.isEmpty }
 
-  /// The photo that keys are for.
+  /// The photo that keys act on.
   var focused: Photo.ID? { ids.indices.contains(index) ? ids[index] : nil }
 
   /// Compares the selected photos.
@@ -41,13 +41,13 @@ final class CompareCoordinator {
     guard !isOpen, Self.counts.contains(selected.count) else { return }
     ids = selected
     index = 0
-    // All that is done by keys is done to the photo that is marked, and not to those beside it.
+    // Everything that keys do is done to the photo that is marked, and not to those beside it.
     window.select([ids[0]])
     show()
     window.present(true)
   }
 
-  /// Has keys mean another one of the photos.
+  /// Makes keys act on another one of the photos.
   func focus(_ id: Photo.ID) {
     guard let index = ids.firstIndex(of: id), index != self.index else { return }
     self.index = index
@@ -64,7 +64,7 @@ final class CompareCoordinator {
     window.present(false)
   }
 
-  /// The library says something else than before.
+  /// The library has changed.
   func libraryDidChange(_ change: LibraryChange) {
     guard isOpen, !change.removed.union(change.changed).isDisjoint(with: ids) else { return }
     if !change.removed.isDisjoint(with: ids) {

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Finds what was changed here and by other programs, and has the user say what counts.
+/// Finds what was changed here and by other programs, and lets the user say which value counts.
 @MainActor
 final class ConflictCoordinator {
   /// What is shown.
@@ -21,7 +21,7 @@ final class ConflictCoordinator {
   ///
   /// - Parameters:
   ///   - library: the photos.
-  ///   - log: tells when fields were changed here; without one nobody knows.
+  ///   - log: tells when fields were changed here; without one that is unknown.
   ///   - window: what is shown.
   ///   - queue: carries out what is decided.
   ///   - messages: says that there is nothing to decide.
@@ -36,7 +36,7 @@ final class ConflictCoordinator {
     self.messages = messages
   }
 
-  /// Shows the conflicts of the selected photos or, where those have none, of all.
+  /// Shows the conflicts of the selected photos or, if those have none, of all.
   @discardableResult
   func settle() -> Task<Void, Never>? {
     guard queue?.commitTyping() == true else { return nil }
@@ -102,7 +102,7 @@ final class ConflictCoordinator {
     photos.map { photo in
       var photo = photo
       let query = LogQuery(photo: photo.path.notedNames)
-      // Where that cannot be read nobody knows.
+      // If that cannot be read, nobody knows.
       photo.changedHere = ((try? log?(query)) ?? []).changeTimes
       return photo
     }

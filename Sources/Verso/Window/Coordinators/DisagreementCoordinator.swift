@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// Leads through the fields whose places in the file say different things, one after the other.
+/// Leads through the fields whose places in the file disagree, one after the other.
 @MainActor
 final class DisagreementCoordinator {
-  /// What the way leads through, and is shown by.
+  /// What the walk leads through, and what shows it.
   struct Window {
     /// The photos of the list, in its order.
     var shownIDs: @MainActor () -> [Photo.ID]
@@ -33,9 +33,9 @@ final class DisagreementCoordinator {
   /// Whether a disagreement is shown.
   var isOpen: Bool { walk != nil }
 
-  /// Begins with the selected photos or, where one or none is selected, with all of the list, from the selected one.
+  /// Begins with the selected photos or, if one or none is selected, with all of the list, from the selected one.
   ///
-  /// - Returns: what looks through the photos.
+  /// - Returns: the task that looks through the photos.
   @discardableResult
   func begin() -> Task<Void, Never> {
     leave()
@@ -58,14 +58,14 @@ final class DisagreementCoordinator {
     return task
   }
 
-  /// What disagrees in files; nil where nobody wants to know any more.
+  /// What disagrees in files; nil if nobody wants to know any more.
   private func find(in files: [Photo.ID]) async -> [Disagreement]? {
     var found: [Disagreement] = []
     await library.forEach(files) { found += Disagreement.all(in: $0) }
     return Task.isCancelled ? nil : found
   }
 
-  /// Goes on to the next disagreement, or back for a step below zero.
+  /// Goes on to the next disagreement, or back for a negative step.
   func go(by step: Int) {
     guard isOpen else { return }
     guard walk?.go(by: step, where: { library.photo($0.id) != nil }) == true else {
@@ -83,14 +83,14 @@ final class DisagreementCoordinator {
     if isOpen { window.take(number) }
   }
 
-  /// Ends the way.
+  /// Ends the walk.
   func leave() {
     guard isOpen else { return }
     walk = nil
     window.leave()
   }
 
-  /// Other photos are selected: who chooses one by hand has left the way.
+  /// Other photos are selected: whoever chooses one by hand has left the walk.
   func selectionHasChanged(to ids: [Photo.ID]) {
     if let id = walk?.current.id, ids != [library.picture(of: id)] { leave() }
   }

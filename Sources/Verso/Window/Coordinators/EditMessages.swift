@@ -1,26 +1,27 @@
 import Gtk
 import PhotoModel
 
-/// What is said of an edit, and of what was taken back. It goes with the next edit: its button would take back that one.
+/// What is said about an edit, and about what was taken back. It goes with the next edit: its button would take back
+/// that one.
 @MainActor
 final class EditMessages {
   private weak var messages: (any WindowMessages)?
-  /// What was said last of an edit.
+  /// What was last said about an edit.
   private var said: String?
 
   /// Says it where a window says what happened.
   init(_ messages: any WindowMessages) { self.messages = messages }
 
-  /// Says something of an edit.
+  /// Says something about an edit.
   func say(_ text: String, offering offer: ToastOverlay.Offer? = nil) {
     said = text
     messages?.say(text, offering: offer)
   }
 
-  /// Says what was done, with a way back beside it.
+  /// Says what was done, with a button to undo it.
   func tell(_ result: String) { say(result, offering: (localized("Undo"), .undo)) }
 
-  /// Takes back what was said of the edit before, unless telling of this one says something in its place.
+  /// Withdraws what was said about the previous edit, unless reporting this one replaces it.
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) {
     let before = said
     said = nil

@@ -1,33 +1,32 @@
 import PhotoModel
 
-/// Who does things to photos one after the other, and says how they ended.
+/// Something that does things to photos one after the other, and says how they ended.
 @MainActor
 protocol EditQueue: AnyObject {
   /// The photos.
   var library: PhotoLibrary { get }
 
-  /// Does something that takes its turn in the library. It has its place in the order when this
-  /// returns.
+  /// Does something that takes its turn in the library. Its position in the order is fixed when this returns.
   func enqueue(_ body: @escaping @MainActor () async -> Void)
 
-  /// Says what was done, with a way back beside it.
+  /// Says what was done, with a button to undo it.
   func tell(_ operation: EditOperation)
 
-  /// Takes back what was said of the edit before, unless telling of this one says something else.
+  /// Withdraws what was said about the previous edit, unless reporting this one replaces it.
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void)
 
   /// Says that nothing was changed.
   func tell(_ error: any Error)
 
-  /// Takes over what is being typed, in the list or in the details.
+  /// Commits what is being typed, in the list or in the details.
   ///
-  /// - Returns: false where something cannot be taken; the user was told.
+  /// - Returns: false if something cannot be accepted; the user was told.
   func commitTyping() -> Bool
 
-  /// The same, where typing goes on with `resumeTyping`.
+  /// The same, but typing goes on with `resumeTyping`.
   func pauseTyping() -> Bool
 
-  /// Goes on with the typing that was paused.
+  /// Resumes the typing that was paused.
   func resumeTyping()
 
   /// Shows what the library says now.
@@ -35,9 +34,9 @@ protocol EditQueue: AnyObject {
 }
 
 extension EditQueue {
-  /// Changes photos, and tells of it once it is done.
+  /// Changes photos, and reports it once it is done.
   ///
-  /// - Parameter recover: what is done where it could not be stored, once that was said.
+  /// - Parameter recover: what is done if it could not be stored, after that was said.
   func perform(
     _ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void,
     orElse recover: @escaping () -> Void = {}

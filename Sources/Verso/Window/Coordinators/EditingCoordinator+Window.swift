@@ -15,17 +15,17 @@ extension EditingCoordinator {
     ///
     /// - Returns: how many of them the list does not show.
     var reveal: @MainActor (PhotosToShow) -> Int
-    /// Keeps what was typed, and could not be stored, where it can be had again.
+    /// Keeps what was typed, and could not be stored, where it can be retrieved.
     var rescue: @MainActor (String) -> Void
     /// Shows all photos.
     var showAll: @MainActor () -> Void
-    /// Takes over what is being typed.
+    /// Commits what is being typed.
     ///
-    /// - Returns: false where something cannot be taken; the user was told.
+    /// - Returns: false if something cannot be accepted; the user was told.
     var commitTyping: @MainActor () -> Bool
-    /// The same, before what goes on with it.
+    /// The same, before something after which typing goes on.
     var pauseTyping: @MainActor () -> Bool
-    /// Goes on with the typing that was paused.
+    /// Resumes the typing that was paused.
     var resumeTyping: @MainActor () -> Void
     /// Shows what the library says now.
     var update: @MainActor () -> Void

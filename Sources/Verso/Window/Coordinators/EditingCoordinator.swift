@@ -3,7 +3,7 @@ import PhotoModel
 /// Does things to photos one after the other, takes them back, and says how they ended.
 @MainActor
 final class EditingCoordinator {
-  /// Whether something is being stored, and that takes so long that one sees it.
+  /// Whether something is being stored, and takes so long that it should be shown.
   private(set) var isStoring = false
   /// What was undone or done again in photos that the list does not show.
   private(set) var hidden: PhotosToShow?
@@ -12,9 +12,9 @@ final class EditingCoordinator {
   private let window: Window
   private weak var messages: (any WindowMessages)?
   private let telling: EditMessages
-  /// What looks whether an operation takes long, while one is on its way.
+  /// The check whether an operation takes long, while one is on its way.
   private var watch: Task<Void, Never>?
-  /// How long an operation may take before one sees it.
+  /// How long an operation may take before that is shown.
   private let patience: Duration
 
   /// The editing of a library.
@@ -31,24 +31,24 @@ final class EditingCoordinator {
 
   // MARK: - Changes
 
-  /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: serial work needs
-  /// no word.
+  /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: rating one photo after the other
+  /// needs no message.
   func rate(_ rating: Int) {
     perform(.change([.set(.rating, .integer(rating))], of: window.selectedIDs())) { _ in }
   }
 
-  /// Gives the selected photos a label; an empty one takes it away.
+  /// Gives the selected photos a label; an empty one removes it.
   func setLabel(_ label: String) {
     let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
     perform(.change([change], of: window.selectedIDs())) { _ in }
   }
 
-  /// Gives the selected photos a label, or takes it from those that all have it.
+  /// Gives the selected photos a label, or removes it if all have it.
   func toggle(_ color: LabelColor) {
     perform(.toggle(.label, .text(color.label), of: window.selectedIDs())) { _ in }
   }
 
-  /// Changes photos, which said this when somebody began to type. A change of several is told, with a way back beside it.
+  /// Changes photos, which said this when somebody began to type. A change of several is reported, with an Undo button.
   func perform(_ changes: [Change], on ids: [Photo.ID], over seen: FieldChanges = [:]) {
     perform(.change(changes, of: ids, over: seen)) { [weak self] operation in
       self?.tellOfSeveral(operation)
@@ -73,7 +73,7 @@ final class EditingCoordinator {
     }
   }
 
-  /// Gives up the pending edits of the selected photos.
+  /// Discards the pending edits of the selected photos.
   func revert() {
     perform(.revert(window.selectedIDs())) { [weak self] operation in self?.tell(operation) }
   }
@@ -134,7 +134,7 @@ final class EditingCoordinator {
     }
   }
 
-  /// Selects what was undone or done again and scrolls to it, and says what of it is not in the list, or not even open.
+  /// Selects what was undone or redone and scrolls to it, and says what of it is not in the list, or not even open.
   private func show(_ reversal: Reversal, _ text: String) async {
     let shown = PhotosToShow(reversal)
     let hiddenCount = window.reveal(shown)
@@ -166,7 +166,7 @@ final class EditingCoordinator {
       offering: (localized("Show"), .showChanged))
   }
 
-  /// Selects the photos that a line of the history is about and scrolls to them, or says that they are not in the
+  /// Selects the photos that a line of the history concerns and scrolls to them, or says that they are not in the
   /// list.
   func showPhotos(of row: HistoryRow) {
     enqueue { [self] in
@@ -188,7 +188,7 @@ final class EditingCoordinator {
     }
   }
 
-  /// Shows all photos, with those selected that were undone or done again and are not in the list.
+  /// Shows all photos, selecting those that were undone or done again and are not in the list.
   func showHidden() {
     guard let shown = hidden else { return }
     hidden = nil
@@ -198,8 +198,8 @@ final class EditingCoordinator {
 
   // MARK: - What is told
 
-  /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen, but not
-  /// that the order is another one.
+  /// Says what was moved or taken out, with a button to undo it. A single moved photo can be seen, but not that the
+  /// order has changed.
   func tellOfRearranging() {
     if let operation = library.history.nextUndo {
       if window.isBeginningOfOrder(operation) {
@@ -216,7 +216,7 @@ final class EditingCoordinator {
     update()
   }
 
-  /// Says that the photos have a manual order, which a move in another one would do away with.
+  /// Says that the photos have a manual order, which a move in another one would discard.
   func tellOfManualOrder() {
     messages?.say(
       localized("These photos have a manual order. Move them there."),
@@ -227,10 +227,10 @@ final class EditingCoordinator {
     if operation.name.count > 1 { tell(operation) }
   }
 
-  /// Says what was done, with a way back beside it.
+  /// Says what was done, with a button to undo it.
   private func tell(_ result: String) { telling.tell(result) }
 
-  /// Says in the status bar that changes are being stored, where that takes so long that one sees it.
+  /// Says in the status bar that changes are being stored, if that takes so long that it should be shown.
   private func watchStoring() {
     guard library.isCommitting, watch == nil else { return }
     watch = Task { [weak self, patience] in
@@ -283,7 +283,7 @@ extension EditingCoordinator: EditQueue {
 }
 
 extension Change {
-  /// What somebody had to type for it; nil where a key or a click was enough.
+  /// What somebody had to type for it; nil if a key or a click was enough.
   fileprivate var typedText: String? {
     switch self {
     case .set(.label, _), .clear, .remove: nil

@@ -1,18 +1,18 @@
 import PhotoFiles
 import PhotoModel
 
-/// Finds the photos again whose unsaved changes belong to files that are not open, or not where they were.
+/// Finds photos with unsaved changes again whose files are not open, or not where they were.
 @MainActor
 final class ElsewhereCoordinator {
   /// What has to be shown and asked.
   struct Window {
-    /// Offers to take over the changes of so many photos.
+    /// Offers to take over the changes of this many photos.
     var offer: @MainActor (Int) -> Void
-    /// Offers nothing any more.
+    /// Stops offering anything.
     var withdraw: @MainActor () -> Void
     /// Shows the page of changes elsewhere; what is chosen there comes back.
     var showPage: @MainActor (@escaping @MainActor (ElsewhereWindow.Choice) -> Void) -> Void
-    /// Has the page show what waits now.
+    /// Makes the page show what is pending now.
     var refreshPage: @MainActor () -> Void
     /// Opens photos.
     var open: @MainActor ([RawPath]) -> Void
@@ -20,7 +20,7 @@ final class ElsewhereCoordinator {
     var chooseFolder: @MainActor () -> Void
     /// Lets the user choose the file that a photo is now; nil for none.
     var chooseFile: @MainActor (RawPath) async -> RawPath?
-    /// Asks whether a file is to be taken for a photo though it holds another picture.
+    /// Asks whether to take a file for a photo though it holds another picture.
     var isOtherWanted: @MainActor (_ file: RawPath, _ photo: RawPath) async -> Bool
   }
 
@@ -28,9 +28,9 @@ final class ElsewhereCoordinator {
   private let window: Window
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
-  /// Looks for photos whose edits wait under another path.
+  /// Looks for photos whose edits are pending under another path.
   private let search: LostPhotoSearch
-  /// The photos whose edits wait under another path, that path first.
+  /// The photos whose edits are pending under another path, that path first.
   private var found: [RawPath: RawPath] = [:]
 
   /// The changes of a library that are elsewhere.
@@ -49,7 +49,7 @@ final class ElsewhereCoordinator {
   /// Whether there is something to take over.
   var hasFound: Bool { !found.isEmpty }
 
-  /// Looks for photos whose edits wait under another path.
+  /// Looks for photos whose edits are pending under another path.
   func look() { search.start() }
 
   /// Says that photos that are not open have unsaved changes.
@@ -66,12 +66,12 @@ final class ElsewhereCoordinator {
   /// Shows the page of unsaved changes elsewhere.
   func showPage() { window.showPage { [weak self] in self?.follow($0) } }
 
-  /// Has the page show what waits now.
+  /// Makes the page show what is pending now.
   func refresh() { window.refreshPage() }
 
-  /// Gives the changes to the photos that were found.
+  /// Passes the changes on to the photos that were found.
   ///
-  /// - Returns: the work, which takes a while.
+  /// - Returns: the task, which takes a while.
   @discardableResult
   func takeOver() -> Task<Void, Never> {
     let found = found

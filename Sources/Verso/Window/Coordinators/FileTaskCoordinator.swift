@@ -4,7 +4,7 @@ import PhotoModel
 /// Shows what tasks will do to the files of photos, and has them done.
 @MainActor
 final class FileTaskCoordinator {
-  /// What it is about, and what shows and does it.
+  /// What it acts on, and what shows and does it.
   struct Window {
     /// The photos of the list, in its order.
     var shownIDs: @MainActor () -> [Photo.ID]
@@ -12,7 +12,7 @@ final class FileTaskCoordinator {
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Shows a page for a task, on which the rules of fields can be chosen.
     var open: @MainActor (FileTask, [Field]) -> any FileTaskPage
-    /// Does a task to photos, and tells what became of them.
+    /// Does a task to photos, and reports what became of them.
     var perform: @MainActor (FileTask, [Photo.ID]) async -> Void
   }
 
@@ -29,9 +29,9 @@ final class FileTaskCoordinator {
   /// - Parameters:
   ///   - library: the photos.
   ///   - saving: what works out what would be written.
-  ///   - preferences: say how it is written.
+  ///   - preferences: how it is written.
   ///   - window: what shows and does it.
-  ///   - queue: takes over what is being typed.
+  ///   - queue: commits what is being typed.
   ///   - messages: says that there is nothing to do.
   init(
     _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
@@ -45,7 +45,7 @@ final class FileTaskCoordinator {
     self.messages = messages
   }
 
-  /// Has all places of a field of a photo say what counts.
+  /// Makes all places of a field of a photo say the value that counts.
   @discardableResult
   func settle(_ field: Field, of id: Photo.ID) -> Task<Void, Never>? {
     var rules = SettlingRules()
@@ -55,8 +55,8 @@ final class FileTaskCoordinator {
     return begin(.settle(rules)) { _ in (ids, []) }
   }
 
-  /// Has all places agree, by rules that the user chooses, in the selected photos or, where one or none is selected, in all
-  /// of the list.
+  /// Makes all places agree, by rules that the user chooses, in the selected photos or, if one or none is selected,
+  /// in all of the list.
   @discardableResult
   func settleAll() -> Task<Void, Never>? {
     var rules = SettlingRules()
@@ -82,7 +82,7 @@ final class FileTaskCoordinator {
     }
   }
 
-  /// Mends what can be mended in the files of the selected photos or, where one or none is selected, of all in the
+  /// Repairs what can be repaired in the files of the selected photos or, if one or none is selected, of all in the
   /// list.
   @discardableResult
   func repair() -> Task<Void, Never>? {
@@ -108,7 +108,7 @@ final class FileTaskCoordinator {
   ///
   /// - Parameters:
   ///   - task: the task.
-  ///   - find: gives the photos, and the fields whose rules can be chosen; nil where there is nothing to do.
+  ///   - find: returns the photos, and the fields whose rules can be chosen; nil if there is nothing to do.
   private func begin(
     _ task: FileTask,
     _ find: @escaping @MainActor ((any WindowMessages)?) async -> ([Photo.ID], [Field])?

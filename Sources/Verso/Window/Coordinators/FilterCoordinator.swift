@@ -1,17 +1,17 @@
 import PhotoModel
 
-/// Keeps the chips above the photos and the text of the search the same query.
+/// Keeps the chips above the photos and the text of the search in step.
 @MainActor
 final class FilterCoordinator {
-  /// What the filters are shown by.
+  /// The view of the filters.
   struct Window {
-    /// What stands in the search field.
+    /// The text of the search field.
     var text: @MainActor () -> String
     /// Searches for another text.
     var search: @MainActor (String) -> Void
     /// Shows terms as chips.
     var show: @MainActor ([QueryTerm]) -> Void
-    /// Brings the keyboard to a term that can only be typed.
+    /// Moves the keyboard focus to a term that can only be typed.
     var edit: @MainActor (QueryTerm) -> Void
   }
 
@@ -35,7 +35,7 @@ final class FilterCoordinator {
     }
   }
 
-  /// Puts another term of the same kind in the place of one.
+  /// Replaces a term by another one of the same kind.
   func change(_ index: Int, asking ask: Question) {
     guard let terms = try? QueryTerms(window.text()), terms.all.indices.contains(index) else {
       return
@@ -43,7 +43,7 @@ final class FilterCoordinator {
     let old = terms.all[index]
     guard let kind = FilterKind(old) else { return window.edit(old) }
     ask(kind) { [weak self] term in
-      // Meanwhile something else may have been typed.
+      // Something else may have been typed meanwhile.
       self?.change { terms in
         if terms.all.indices.contains(index), terms.all[index] == old {
           terms.replace(index, by: term)
@@ -54,12 +54,12 @@ final class FilterCoordinator {
     }
   }
 
-  /// Takes a term away.
+  /// Removes a term.
   func remove(_ index: Int) {
     change { if $0.all.indices.contains(index) { $0.remove(index) } }
   }
 
-  /// What is no query is left as it is typed: nothing would be left of it.
+  /// What is not a query is left as it was typed: otherwise nothing would be left of it.
   private func change(_ body: (inout QueryTerms) -> Void) {
     guard var terms = try? QueryTerms(window.text()) else { return }
     body(&terms)

@@ -1,7 +1,7 @@
 /// Leads a new person through the hints, one at a time, and remembers how far it came.
 @MainActor
 final class HintCoordinator {
-  /// The hint that shows; nil for none.
+  /// The current hint; nil for none.
   private(set) var current: Hint?
 
   private let preferences: Preferences
@@ -16,7 +16,7 @@ final class HintCoordinator {
     self.show = show
   }
 
-  /// Shows what is left of the hints where what they are about is on the screen.
+  /// Shows what is left of the hints, if what they are about is on the screen.
   func update(isRoom: Bool) {
     self.isRoom = isRoom
     let hint = isRoom ? Hint(rawValue: preferences.nextHint) : nil
@@ -28,7 +28,7 @@ final class HintCoordinator {
   /// Shows the next one; after the last one there is none.
   func next() { go(to: preferences.nextHint + 1) }
 
-  /// Shows no hint any more, not at the next start either.
+  /// Stops showing hints, also at the next start.
   func turnOff() { go(to: Hint.allCases.count) }
 
   /// Shows all hints again.

@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Tells what was done and written, and takes it back.
+/// Shows what was done and written, and takes it back.
 @MainActor
 final class HistoryCoordinator {
   /// What has to be shown and asked.
@@ -10,9 +10,9 @@ final class HistoryCoordinator {
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Shows a page for the history of a photo, by its name, or (nil) of all.
     var open: @MainActor (String?) -> any HistoryPage
-    /// Asks whether the bytes of so many photos are to be taken back.
+    /// Asks whether to take back the bytes of this many photos.
     var ask: @MainActor (Int) async -> Bool
-    /// Asks whether fields of so many photos are to be set as they were, as another program has written their files.
+    /// Asks whether to set fields of this many photos to what they were, as another program has written their files.
     var askToSet: @MainActor (Int) async -> Bool
     /// Shows what Save will do.
     var review: @MainActor () -> Void
@@ -22,7 +22,7 @@ final class HistoryCoordinator {
     var undo: @MainActor () -> Void
     /// Takes an operation back, and no other, and shows what that changed.
     var takeBack: @MainActor (EditOperation.ID) -> Void
-    /// Shows the photos that a line is about.
+    /// Shows the photos that a line concerns.
     var show: @MainActor (HistoryRow) -> Void
   }
 
@@ -36,7 +36,7 @@ final class HistoryCoordinator {
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
 
-  /// As many lines as anybody scrolls through.
+  /// As many lines as anybody would scroll through.
   static let limit = 2_000
 
   /// The history of a library; without a log there is none.
@@ -63,16 +63,15 @@ final class HistoryCoordinator {
     return show(photo)
   }
 
-  /// Takes the selected photos back to their bytes from before they were saved last, once the user has
-  /// agreed.
+  /// Takes the selected photos back to their bytes from before they were last saved, once the user has agreed.
   ///
-  /// - Returns: the work; nil where nothing is selected.
+  /// - Returns: the task; nil if nothing is selected.
   @discardableResult
   func undoLastSave() -> Task<Void, Never>? {
     let ids = window.selectedIDs()
     guard !ids.isEmpty else { return nil }
     return Task {
-      // Of the others there is nothing to ask, and nothing to take back.
+      // About the others there is nothing to ask, and nothing to take back.
       let written = await saving.written(among: ids)
       guard !written.isEmpty else { return tellOfNothing() }
       await goBack(written, to: .last)
@@ -180,7 +179,7 @@ final class HistoryCoordinator {
 
   // MARK: - What another program has changed since
 
-  /// Sets fields as they were, where that is wanted, and shows it before it is saved.
+  /// Sets fields to what they were, if that is wanted, and shows it before it is saved.
   ///
   /// - Returns: the photos for which it was offered.
   private func offer(_ entries: [SaveReport.Entry]) async -> Set<Photo.ID> {
@@ -196,8 +195,8 @@ final class HistoryCoordinator {
     return ids
   }
 
-  /// What has a photo say what it said, and leaves what another program has changed since: of lists its words, and all of
-  /// other fields.
+  /// Makes a photo say what it said, except for what another program has changed since: in lists its words, and in
+  /// other fields everything.
   private func changes(settingBack entry: SaveReport.Entry) -> [Change] {
     guard let values = library.photo(entry.id)?.record.values else { return [] }
     return entry.setBack.compactMap { field, edit in

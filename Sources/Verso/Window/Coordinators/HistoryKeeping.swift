@@ -1,19 +1,19 @@
 import PhotoModel
 import PhotoStore
 
-/// Tells how much is kept of what was done and written, and gives it up.
+/// Reports how much is kept of what was done and written, and discards it.
 @MainActor
 struct HistoryKeeping {
   /// What can be undone.
   let library: PhotoLibrary
   /// What may be writing.
   let saving: PhotoSaving
-  /// What keeps it.
+  /// The journal that keeps it.
   let journal: Journal
-  /// Asks whether it is given up.
+  /// Asks whether to discard it.
   let ask: @MainActor () async -> Bool
 
-  /// Keeps history for a period from now on. Where that cannot be noted, what was noted before holds on.
+  /// Keeps history for a period from now on. If that cannot be noted, what was noted before stays in force.
   func keep(for period: HistoryPeriod) async { await Self.keep(for: period, journal) }
 
   @concurrent
@@ -21,7 +21,7 @@ struct HistoryKeeping {
     try? journal.keep(for: period)
   }
 
-  /// What is kept; nil where that cannot be read.
+  /// What is kept; nil if that cannot be read.
   func read() async -> KeptHistory? { await Self.read(journal) }
 
   @concurrent
@@ -36,9 +36,9 @@ struct HistoryKeeping {
     }
   }
 
-  /// Gives all of it up once the user has agreed, unless something is being written. What waits to be saved stays.
+  /// Discards all of it once the user has agreed, unless something is being written. Pending edits stay.
   ///
-  /// - Throws: why it could not be given up.
+  /// - Throws: why it could not be discarded.
   func clear() async throws {
     guard !saving.progress.isRunning, await ask(), !saving.progress.isRunning else { return }
     try await library.forgetHistory { try await Self.clear(journal) }

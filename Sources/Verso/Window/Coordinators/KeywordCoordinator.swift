@@ -1,13 +1,13 @@
 import PhotoModel
 
-/// Gives keywords other names and places in all photos that have them.
+/// Gives keywords other names and parents in all photos that have them.
 @MainActor
 final class KeywordCoordinator {
   /// What has to be asked and shown.
   struct Window {
     /// The keyword that is selected, by its levels.
     var selected: @MainActor () -> [String]?
-    /// Asks what it is to be called; nil where the user thinks better of it.
+    /// Asks what it is to be called; nil if the user cancels.
     var askForName: @MainActor (KeywordQuestion) async -> String?
     /// Asks whether it is to be moved.
     var ask: @MainActor (KeywordMoveQuestion) async -> Bool
@@ -28,7 +28,7 @@ final class KeywordCoordinator {
 
   /// Gives the selected keyword another name, which is asked for.
   ///
-  /// - Returns: the work; nil where no keyword is selected.
+  /// - Returns: the task; nil if no keyword is selected.
   @discardableResult
   func renameSelected() -> Task<Void, Never>? {
     guard let levels = window.selected(), !levels.isEmpty else { return nil }
@@ -41,9 +41,9 @@ final class KeywordCoordinator {
     }
   }
 
-  /// Moves a keyword to another place among the levels, once a person has seen what changes.
+  /// Moves a keyword elsewhere among the levels, once a person has seen what changes.
   ///
-  /// - Returns: the work.
+  /// - Returns: the task.
   @discardableResult
   func ask(for move: KeywordMove) -> Task<Void, Never> {
     Task {

@@ -3,7 +3,7 @@ import PhotoModel
 /// Goes through the photos of the list one by one, each as large as the window.
 @MainActor
 final class LoupeCoordinator {
-  /// What the loupe stands in.
+  /// What the loupe needs of the window.
   struct Window {
     /// The photos of the list, in its order.
     var shownIDs: @MainActor () -> [Photo.ID]
@@ -11,10 +11,10 @@ final class LoupeCoordinator {
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Selects photos of the list.
     var select: @MainActor ([Photo.ID]) -> Void
-    /// Shows a photo: with its number from 1, the number of photos, and those that will be looked at next,
-    /// most likely.
+    /// Shows a photo: with its number from 1, the number of photos, and those that will most likely be looked at
+    /// next.
     var show: @MainActor (LoupePhoto, (number: Int, count: Int), [PictureRequest]) -> Void
-    /// Brings the loupe into the window, or takes it away.
+    /// Shows the loupe in the window, or removes it.
     var present: @MainActor (Bool) -> Void
   }
 
@@ -45,7 +45,7 @@ final class LoupeCoordinator {
     before = (window.selectedIDs(), id)
     self.order = order
     isGoingBack = false
-    // All that is done by keys is done to what is seen, and not to others that were selected with it.
+    // Everything that keys do is done to what is seen, and not to others that were selected with it.
     window.select([id])
     window.present(true)
     show()
@@ -66,7 +66,7 @@ final class LoupeCoordinator {
     show()
   }
 
-  /// Goes back to the list, with the photo selected. Who has not gone on finds selected what was before.
+  /// Goes back to the list, with the photo selected. If it is the one that was opened, the earlier selection returns.
   func close() {
     guard let order, let before else { return }
     self.order = nil
@@ -76,7 +76,7 @@ final class LoupeCoordinator {
     window.present(false)
   }
 
-  /// The photos around the one that is shown, it included.
+  /// The photos around the one that is shown, including it.
   func photos(around count: Int) -> [LoupePhoto] {
     guard let order else { return [] }
     return order.window(of: count).compactMap { library.photo(order[$0]) }.map { LoupePhoto($0) }
@@ -84,7 +84,7 @@ final class LoupeCoordinator {
 
   // MARK: - Changes
 
-  /// The library says something else than before.
+  /// The library has changed.
   func libraryDidChange(_ change: LibraryChange) {
     guard let shown = current else { return }
     if !change.removed.isEmpty {

@@ -4,7 +4,7 @@ import PhotoModel
 /// Opens folders and files, and closes them.
 @MainActor
 final class OpeningCoordinator {
-  /// Called when all was read that was to be read.
+  /// Called when everything that was to be read has been read.
   var onRead: (() -> Void)?
   /// Called when photos with unsaved changes were closed.
   var onLeavingEdits: (() -> Void)?
@@ -42,7 +42,7 @@ final class OpeningCoordinator {
 
   /// Opens folders and files, beside what is open already.
   ///
-  /// - Returns: the work until they are being read.
+  /// - Returns: the task that runs until they are being read.
   @discardableResult
   func open(_ paths: [RawPath]) -> Task<Void, Never> {
     Task { open(await OpenedPath.look(at: paths)) }
@@ -70,12 +70,12 @@ final class OpeningCoordinator {
     view?.focusPhotos()
   }
 
-  /// Whether there are photos to try Verso on.
+  /// Whether there are sample photos to try Verso on.
   var hasSamples: Bool { samples.isThere }
 
-  /// Opens the sample photos, of which a copy is made first that can be changed.
+  /// Opens the sample photos, after copying them so that they can be changed.
   ///
-  /// - Returns: the work until they are being read.
+  /// - Returns: the task that runs until they are being read.
   @discardableResult
   func openSamples() -> Task<Void, Never> {
     Task {
@@ -105,15 +105,15 @@ final class OpeningCoordinator {
 
   // MARK: - Recent folders
 
-  /// Shows the folders that were opened last.
+  /// Shows the recently opened folders.
   func showRecentFolders() {
     recentFolders = recent.all()
     view?.show(recentFolders: recentFolders)
   }
 
-  /// Opens one of the folders that were opened last, or forgets it where it is no more.
+  /// Opens one of the recently opened folders, or forgets it if it no longer exists.
   ///
-  /// - Returns: the work until it is being read; nil where there is no such folder.
+  /// - Returns: the task that runs until it is being read; nil if there is no such folder.
   @discardableResult
   func openRecent(_ index: Int) -> Task<Void, Never>? {
     guard recentFolders.indices.contains(index) else { return nil }
@@ -146,7 +146,7 @@ final class OpeningCoordinator {
 
   /// Opens the folder again that was closed last.
   ///
-  /// - Returns: the work until it is being read; nil where there is none.
+  /// - Returns: the task that runs until it is being read; nil if there is none.
   @discardableResult
   func reopen() -> Task<Void, Never>? { closedFolder.map { open([$0]) } }
 
@@ -176,7 +176,7 @@ final class OpeningCoordinator {
     queue?.enqueue { [weak self] in await self?.closeAllNow() }
   }
 
-  /// - Parameter folder: the only one that is open, where it is that which is to be closed.
+  /// - Parameter folder: the only one that is open, if it is the one to be closed.
   private func closeAllNow(_ folder: RawPath? = nil) async {
     scan.stop(dropping: true)
     await library.flush()
@@ -193,7 +193,7 @@ final class OpeningCoordinator {
 
   // MARK: - What cannot be read
 
-  /// Shows how far the reading is, and tells what could not be read when it ends.
+  /// Shows the progress of reading, and reports what could not be read when it ends.
   func scanDidProgress() {
     view?.show(unreadable: scan.unreadable)
     leaveProblem()

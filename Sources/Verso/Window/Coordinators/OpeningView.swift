@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// What shows which folders are open.
+/// The view that shows which folders are open.
 @MainActor
 protocol OpeningView: AnyObject {
   /// The folders that are shown as open.
@@ -16,10 +16,10 @@ protocol OpeningView: AnyObject {
   /// Shows a folder as open.
   func addRoot(_ folder: RawPath)
 
-  /// Shows a folder as open no more.
+  /// Stops showing a folder as open.
   func removeRoot(_ folder: RawPath)
 
-  /// Shows no folder as open.
+  /// Stops showing folders as open.
   func removeRoots()
 
   /// Shows which folders cannot be read.
@@ -34,7 +34,7 @@ protocol OpeningView: AnyObject {
   /// Gives the photos the keyboard focus.
   func focusPhotos()
 
-  /// Shows the folders that were opened last.
+  /// Shows the recently opened folders.
   func show(recentFolders: [RawPath])
 
   /// Lets the user choose what to open.

@@ -1,13 +1,13 @@
 /// Shows the palette of commands, and remembers what was chosen there.
 @MainActor
 final class PaletteCoordinator {
-  /// Shows commands to choose from; the one that is called back runs.
+  /// Shows commands to choose from; the one that it passes back is run.
   var onShow: ((CommandSearch, @escaping (CommandID) -> Void) -> Void)?
 
   private let commands: CommandActions
   private let preferences: Preferences
 
-  /// The most commands that are remembered.
+  /// The maximum number of commands that are remembered.
   static let most = 8
 
   /// The palette of some commands.

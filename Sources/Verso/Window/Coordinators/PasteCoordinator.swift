@@ -1,9 +1,9 @@
 import PhotoModel
 
-/// Puts copied values into photos, or takes values away, and shows before what will change where it is not plain.
+/// Pastes copied values into photos, or clears values, and first shows what will change if that is not obvious.
 @MainActor
 final class PasteCoordinator {
-  /// Shows what will change; what is called back is pasted.
+  /// Shows what will change; what it passes back is pasted.
   var onPreview: ((TextEdits, Paste, @escaping (TextEdits) -> Void) -> Void)?
   /// Selects the cells that were pasted into.
   var onPasted: ((Paste) -> Void)?
@@ -19,8 +19,7 @@ final class PasteCoordinator {
     self.messages = messages
   }
 
-  /// Pastes at once what changes one photo and can be read; else shows what will change before it
-  /// does.
+  /// Pastes immediately what changes one photo and can be read; otherwise first shows what will change.
   func paste(_ paste: Paste) {
     let edits = TextEdits(paste.cells, in: library) { (field, text) throws(FieldError) in
       try field.value(typed: text)
@@ -36,10 +35,10 @@ final class PasteCoordinator {
     onPreview?(edits, paste) { [weak self] in self?.perform($0, paste) }
   }
 
-  /// So many values of a column are cleared without a question.
+  /// Up to this many values of a column are cleared without a question.
   static let fewValues = 20
 
-  /// Clears cells at once where that takes few values of one field away; else shows before which.
+  /// Clears cells immediately if that removes few values of one field; otherwise first shows which.
   func clear(_ changes: [(id: Photo.ID, change: Change)]) {
     let paste = Paste(
       cells: changes.map { TextEdits.Cell(id: $0.id, field: $0.change.field, text: "") },

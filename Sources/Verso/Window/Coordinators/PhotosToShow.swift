@@ -4,7 +4,7 @@ import PhotoModel
 struct PhotosToShow: Equatable {
   /// The photos, in the order of arrival.
   var photos: [Photo.ID]
-  /// The one field that it is about.
+  /// The one field that it concerns.
   var field: Field?
 
   /// Photos, and the field that changed.

@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Gives photos whose names are those of other formats the right ones.
+/// Gives the right names to photos whose names belong to other formats.
 @MainActor
 final class RenamingCoordinator {
   /// What has to be asked and shown.
@@ -32,7 +32,7 @@ final class RenamingCoordinator {
 
   /// Renames the selected photos that have a wrong name, once the user has seen the new ones.
   ///
-  /// - Returns: the work; nil where there is nothing to rename.
+  /// - Returns: the task; nil if there is nothing to rename.
   @discardableResult
   func renameSelected() -> Task<Void, Never>? {
     guard queue?.commitTyping() == true else { return nil }

@@ -19,10 +19,10 @@ final class ReviewCoordinator {
   ///   - library: the photos.
   ///   - saving: what works out what would be written.
   ///   - options: how it is saved.
-  ///   - queue: takes over what is being typed.
+  ///   - queue: commits what is being typed.
   ///   - messages: says that there is nothing to save.
   ///   - open: shows the page of a review.
-  ///   - save: saves photos, but for some fields of some of them.
+  ///   - save: saves photos, except for some fields of some of them.
   init(
     _ library: PhotoLibrary, _ saving: PhotoSaving, options: @escaping () -> WriteOptions,
     _ queue: any EditQueue, _ messages: any WindowMessages, open: @escaping () -> any ReviewPage,
@@ -39,7 +39,7 @@ final class ReviewCoordinator {
 
   /// Shows what Save will do.
   ///
-  /// - Returns: the work; nil where there is nothing to save.
+  /// - Returns: the task; nil if there is nothing to save.
   @discardableResult
   func review() -> Task<Void, Never>? {
     guard queue?.commitTyping() == true, !saving.progress.isRunning else { return nil }
@@ -100,12 +100,12 @@ final class ReviewCoordinator {
 
   // MARK: - Giving up
 
-  /// Gives up changes of fields, and shows what is left.
+  /// Discards changes of fields, and shows what is left.
   private func giveUp(_ fields: [RawPath: Set<Field>]) {
     let photos = fields.compactMap { path, fields in
       library.photo(at: path).map { (photo: $0, fields: fields) }
     }.sorted { $0.photo.id < $1.photo.id }
-    // What cannot be read says nothing that a field could go back to.
+    // If a photo cannot be read, there is nothing that a field could go back to.
     let others = photos.filter { !$0.photo.isEditable }.map(\.photo.id)
     let readable = photos.filter(\.photo.isEditable)
     var actions: [LibraryAction] = []
@@ -126,7 +126,7 @@ final class ReviewCoordinator {
     var changes = fields.sorted { $0.rawValue < $1.rawValue }.map {
       Change($0, to: photo.record.values[$0])
     }
-    // Keywords follow those with levels; they were asked for by themselves.
+    // Keywords follow those with levels; but these were asked for separately.
     if let edit = photo.pending[.keywords], !fields.contains(.keywords) {
       changes.append(Change(.keywords, to: edit.value))
     }

@@ -6,21 +6,20 @@ import PhotoStore
 final class SavedSearchCoordinator {
   /// What has to be asked and shown.
   struct Window {
-    /// What stands in the search field.
+    /// The text of the search field.
     var text: @MainActor () -> String
-    /// The search that is selected among those that are kept.
+    /// The saved search that is selected.
     var selected: @MainActor () -> SavedSearch?
-    /// Asks what a search is to be called, among those that are kept; nil where the user thinks better of
-    /// it.
+    /// Asks what a search is to be called, given those that are kept; nil if the user cancels.
     var askForName: @MainActor (SearchName) async -> String?
-    /// Shows the searches, and selects the one of a name.
+    /// Shows the searches, and selects the one with a name.
     var show: @MainActor (SavedSearches, _ name: String?) -> Void
   }
 
-  /// The searches, as they were read or written last.
+  /// The searches, as they were last read or written.
   private(set) var searches = SavedSearches()
 
-  /// A search that was removed, and the one that stood behind it.
+  /// A search that was removed, and the one that came after it.
   struct Removed {
     let search: SavedSearch
     let next: String?
@@ -32,7 +31,7 @@ final class SavedSearchCoordinator {
   private let file: SavedSearchFile?
   private let window: Window
   private weak var messages: (any WindowMessages)?
-  /// What is being read or written: one after the other.
+  /// The current reading or writing: one after the other.
   private var work: Task<Void, Never>?
 
   /// The searches of a file; without one they last as long as the window.
@@ -56,7 +55,7 @@ final class SavedSearchCoordinator {
     }
   }
 
-  /// Keeps what stands in the search field, under a name that is asked for.
+  /// Keeps the text of the search field, under a name that is asked for.
   @discardableResult
   func keep() -> Task<Void, Never>? {
     let text = SavedSearch(name: "", text: window.text()).text
@@ -81,7 +80,7 @@ final class SavedSearchCoordinator {
     }
   }
 
-  /// Keeps the selected search no more. What it finds stays in the list.
+  /// Stops keeping the selected search. What it finds stays in the list.
   @discardableResult
   func removeSelected() -> Task<Void, Never>? {
     guard let search = window.selected() else { return nil }
@@ -98,7 +97,7 @@ final class SavedSearchCoordinator {
     }
   }
 
-  /// Keeps the search again that was removed last, where it stood.
+  /// Keeps the search again that was removed last, in its old position.
   @discardableResult
   func restore() -> Task<Void, Never>? {
     guard let removed else { return nil }
@@ -112,13 +111,13 @@ final class SavedSearchCoordinator {
     }
   }
 
-  /// Puts a search before another one, or behind all.
+  /// Puts a search before another one, or at the end.
   @discardableResult
   func move(_ name: String, before other: String?) -> Task<Void, Never> {
     Task { await change { $0.move(name, before: other) } }
   }
 
-  /// Changes the searches, and shows them; what is wrong is told.
+  /// Changes the searches, and shows them; any error is reported.
   ///
   /// - Parameters:
   ///   - name: the search that is then selected.

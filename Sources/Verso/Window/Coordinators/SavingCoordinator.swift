@@ -1,20 +1,20 @@
 import PhotoFiles
 import PhotoModel
 
-/// Gets changes into the files, and tells what became of them.
+/// Writes changes into the files, and reports what became of them.
 @MainActor
 final class SavingCoordinator {
   /// Shows what became of the photos; what the user chooses there comes back.
   var onReport: ((SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void)?
 
-  /// Has the user say what counts in photos that other programs have changed, too, and then calls what it is
-  /// given. It returns whether there is anything to say. Without it such photos are refused.
+  /// Has the user say which value counts in photos that other programs have changed, too, and then calls what it is
+  /// given. It returns whether there is anything to decide. Without it such photos are refused.
   var onConflicts: (([Photo.ID], @escaping @MainActor () -> Void) async -> Bool)?
-  /// Asks what is done about photos that are links to files outside. Without it they are left out.
+  /// Asks what to do about photos that are links to files outside. Without it they are left out.
   var onLinks: ((LinksOutside) async -> LinksOutside.Answer)?
-  /// Asks what is done about photos that are signed. Without it their changes go to sidecars.
+  /// Asks what to do about photos that are signed. Without it their changes go to sidecars.
   var onSigned: ((SignedPhotos) async -> SignedPhotos.Answer)?
-  /// Gives the folders that are open.
+  /// Returns the folders that are open.
   var openFolders: () -> [RawPath] = { [] }
 
   private let library: PhotoLibrary
@@ -24,7 +24,7 @@ final class SavingCoordinator {
   private weak var messages: (any WindowMessages)?
   /// What became of the photos that were saved last.
   private var lastReport: SaveReport?
-  /// Whether it is being found out which photos are saved.
+  /// Whether the photos to be saved are still being determined.
   private var isChoosing = false
 
   /// The saving of a library.
@@ -45,17 +45,17 @@ final class SavingCoordinator {
   /// Whether something was saved, and there is a report of it.
   var hasReport: Bool { lastReport != nil }
 
-  /// Takes over what is being typed, and saves all photos that have changes.
+  /// Commits what is being typed, and saves all photos that have changes.
   func saveAll() {
     let isReady = queue?.pauseTyping() == true && !saving.progress.isRunning
     queue?.enqueue { [weak self, library] in
       await library.flush()
       guard let self else { return }
-      // What is typed from now on is told apart from what was taken over, by what the photos say now.
+      // What is typed from now on is distinguished from what was committed, by what the photos say now.
       queue?.resumeTyping()
       guard isReady else { return }
       guard library.editedCount > 0 else { messages?.say(localized("Nothing to save")); return }
-      // Most often it is not known before the files are read again.
+      // Usually it is not known before the files have been read again.
       let isAsked = await onConflicts?(library.mayConflict) { [weak self] in
         Task { await self?.saveEdited() }
       }
@@ -68,15 +68,15 @@ final class SavingCoordinator {
   /// - Returns: whether nothing is left to save.
   func saveEdited() async -> Bool { await save(library.edited.sorted()) }
 
-  /// Saves photos, and tells what became of them. Before a link to a file outside is written, or a signature
+  /// Saves photos, and reports what became of them. Before a link to a file outside is written, or a signature is
   /// broken, the user is asked, once for all of them.
   ///
   /// - Parameters:
   ///   - ids: the photos.
   ///   - destination: where to; nil for what the preferences say.
-  ///   - convertingIIM: whether IPTC blocks become UTF-8.
-  ///   - leftOut: the fields of photos whose changes wait on.
-  /// - Returns: whether nothing is left to save of these photos, but for what the user left out.
+  ///   - convertingIIM: whether IPTC blocks are converted to UTF-8.
+  ///   - leftOut: the fields of photos whose edits stay pending.
+  /// - Returns: whether nothing is left to save of these photos, except for what the user left out.
   @discardableResult
   func save(
     _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil,
@@ -100,8 +100,8 @@ final class SavingCoordinator {
     return report.unsaved.isEmpty && report.notBegun == 0
   }
 
-  /// Does a task to the files of photos, and tells what became of them. Before a link to a file outside is written the
-  /// user is asked. No signature is broken.
+  /// Does a task to the files of photos, and reports what became of them. Before a link to a file outside is written,
+  /// the user is asked. No signature is broken.
   func perform(_ task: FileTask, on ids: [Photo.ID]) async {
     guard saving.isPossible else {
       messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
@@ -125,8 +125,8 @@ final class SavingCoordinator {
     }
   }
 
-  /// The photos without those that are links to files outside and shall not be written; nil where nothing
-  /// shall be saved.
+  /// The photos without those that are links to files outside and are not to be written; nil if nothing is to be
+  /// saved.
   private func withoutUnwantedLinks(_ ids: [Photo.ID]) async -> [Photo.ID]? {
     isChoosing = true
     defer { isChoosing = false }
@@ -140,7 +140,7 @@ final class SavingCoordinator {
     }
   }
 
-  /// Whether signatures are broken; nil where nothing shall be saved.
+  /// Whether signatures are broken; nil if nothing is to be saved.
   private func breaksSignatures(of ids: [Photo.ID], _ options: WriteOptions) async -> Bool? {
     let signed = SignedPhotos(ids.compactMap(library.photo).map(\.record), options)
     guard !signed.paths.isEmpty else { return false }

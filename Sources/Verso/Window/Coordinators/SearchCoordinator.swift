@@ -6,7 +6,7 @@ import PhotoModel
 final class SearchCoordinator {
   /// What the coordinator asks of the search in the window.
   struct View {
-    /// What stands in the search field.
+    /// The text of the search field.
     var text: @MainActor () -> String
     /// What the photos match now.
     var query: @MainActor () -> Query
@@ -14,18 +14,18 @@ final class SearchCoordinator {
     var show: @MainActor (Query) -> Void
     /// Puts text into the search field.
     var setText: @MainActor (String) -> Void
-    /// Says why the text is no query; nil where it is one.
+    /// Says why the text is not a query; nil if it is one.
     var showError: @MainActor (QueryError?) -> Void
   }
 
   private let view: View
-  /// How long half a query is no mistake yet.
+  /// How long an incomplete query does not count as a mistake.
   private let patience: Duration
-  /// What will say that the query is wrong, unless it is right soon.
+  /// The task that will say that the query is wrong, unless it is right soon.
   private var error: Task<Void, Never>?
   /// The kept search that was put into the field last.
   private var saved: SavedSearch?
-  /// Whether text is being put into the field: an entry of GTK says at once that it is empty meanwhile.
+  /// Whether text is being put into the field: meanwhile, an entry of GTK reports that it is empty.
   private var isSettingText = false
 
   /// The search of a window.
@@ -34,9 +34,9 @@ final class SearchCoordinator {
     self.patience = patience
   }
 
-  /// Searches for what stands in the field. A mistake is told a little later.
+  /// Searches for the text of the field. A mistake is reported a little later.
   ///
-  /// - Returns: what tells of a mistake; nil where there is none.
+  /// - Returns: the task that reports a mistake; nil if there is none.
   @discardableResult
   func search() -> Task<Void, Never>? {
     guard !isSettingText, let mistake = show() else { return nil }
@@ -47,7 +47,7 @@ final class SearchCoordinator {
     return error
   }
 
-  /// Ends the typing: a mistake is told at once.
+  /// Ends the typing: a mistake is reported immediately.
   ///
   /// - Returns: whether there is none.
   func finish() -> Bool {
@@ -56,9 +56,9 @@ final class SearchCoordinator {
     return mistake == nil
   }
 
-  /// Shows the photos that match what stands in the field.
+  /// Shows the photos that match the text of the field.
   ///
-  /// - Returns: why it is no query; nil where it is one.
+  /// - Returns: why it is not a query; nil if it is one.
   private func show() -> QueryError? {
     error?.cancel()
     error = nil
@@ -72,7 +72,7 @@ final class SearchCoordinator {
     }
   }
 
-  /// Whether a kept search stands in the field, as it is kept.
+  /// Whether the field has a saved search, as it is kept.
   var isShowingSaved: Bool {
     saved.map { isSettingText || SavedSearch(name: $0.name, text: view.text()) == $0 } ?? false
   }
@@ -83,7 +83,7 @@ final class SearchCoordinator {
     show(search.text)
   }
 
-  /// Searches for a text, in place of what stands in the field.
+  /// Searches for a text, replacing that of the field.
   func show(_ text: String) {
     isSettingText = true
     view.setText(text)

@@ -1,16 +1,16 @@
 import PhotoFiles
 import PhotoModel
 
-/// Shows what other programs do in the folders that are open, soon after they did it.
+/// Shows what other programs do in the folders that are open, soon after they have done it.
 @MainActor
 final class WatchingCoordinator {
   /// What has to be asked and shown.
   struct Window {
-    /// Whether files are being read or written by us: what was told then is taken over afterwards.
+    /// Whether files are being read or written by us: what is reported then is taken over afterwards.
     var isBusy: @MainActor () -> Bool
     /// Shows which folders cannot be read.
     var showUnreadable: @MainActor () -> Void
-    /// Looks for photos whose edits wait under another path.
+    /// Looks for photos whose edits are pending under another path.
     var look: @MainActor () -> Void
   }
 
@@ -30,14 +30,14 @@ final class WatchingCoordinator {
     self.messages = messages
   }
 
-  /// Follows news until they end.
+  /// Follows reports until they end.
   func follow(_ news: AsyncStream<WatchNews>) {
     Task { [weak self] in
       for await item in news { await self?.take(item) }
     }
   }
 
-  /// Takes over what is told.
+  /// Takes over what is reported.
   func take(_ news: WatchNews) async {
     switch news {
     case .limit(let limit): messages?.show(Self.sentence(for: limit))
@@ -63,7 +63,7 @@ final class WatchingCoordinator {
     queue?.update()
   }
 
-  /// What a person should know about why changes are not seen.
+  /// What a person should know about why changes are not noticed.
   static func sentence(for limit: WatchLimit) -> String {
     switch limit {
     case .unavailable:
