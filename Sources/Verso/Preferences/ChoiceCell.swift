@@ -6,7 +6,7 @@ final class ChoiceCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
     var title: String
-    /// What to know about it, in a smaller line below the title.
+    /// What to know about it, on a smaller line below the title.
     var subtitle: String?
     var isChosen: Bool
     var position: CardPosition
@@ -39,7 +39,7 @@ final class ChoiceCell: ContentCell {
 }
 
 extension Widget {
-  /// Shows how the row that the widget fills is touched.
+  /// Shows the state of the row that the widget fills.
   func showTouch(_ state: CellState) {
     setStyle("hovered", state.contains(.hovered))
     setStyle("pressed", state.contains(.pressed))

@@ -1,14 +1,14 @@
 import Gtk
 import ListKit
 
-/// A row with one of several choices, which is chosen from a list that opens; it stands below the title where
-/// there is little room.
+/// A row with one of several choices, which is chosen from a list that opens; the list is below the title if there is
+/// little room.
 final class ComboCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
     var title: String
     var choices: [String]
-    /// Which of the choices holds.
+    /// Which of the choices is in force.
     var chosen: Int
     var position: CardPosition
     /// Called when the user chooses another one.
@@ -36,7 +36,7 @@ final class ComboCell: ContentCell {
 
   func show(_ content: Content) {
     let isOther = content.choices != self.content?.choices
-    // What is set from here on is no choice of the user's.
+    // What is set from here on is not chosen by the user.
     self.content = nil
     widget.show(content.position)
     title.text = content.title

@@ -2,9 +2,9 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-/// What the user chose to see, kept by the desktop from one start to the next.
+/// What the user has chosen to see, kept by the desktop from one start to the next.
 ///
-/// Where the schema is not installed, as in a fresh build, the choices last as long as the program.
+/// If the schema is not installed, as in a fresh build, the choices last as long as the program.
 @MainActor
 final class Preferences {
   private let settings: Settings?
@@ -14,7 +14,7 @@ final class Preferences {
   private var lists: [String: [String]] = [:]
   private var items: [String: [Settings.Item]] = [:]
 
-  /// The preferences of a schema, or with its default values where it is not installed.
+  /// The preferences of a schema, or with its default values if it is not installed.
   init(schema: String = VersoApplication.id) {
     settings = Settings(schema: schema)
   }
@@ -34,7 +34,7 @@ final class Preferences {
     set { set("window-maximized", newValue) }
   }
 
-  /// Whether the sidebar shows.
+  /// Whether the sidebar is shown.
   var showsSidebar: Bool {
     get { bool("sidebar-visible", true) }
     set { set("sidebar-visible", newValue) }
@@ -46,13 +46,13 @@ final class Preferences {
     set { set("sidebar-width", newValue.clamped(to: 120...2000)) }
   }
 
-  /// The facets of which the sidebar shows the values.
+  /// The facets whose values the sidebar shows.
   var expandedFacets: Set<Facet> {
     get { Set(strings("sidebar-expanded", ["keywords"]).compactMap(Facet.init(rawValue:))) }
     set { set("sidebar-expanded", newValue.map(\.rawValue).sorted()) }
   }
 
-  /// Whether the picture and the details show.
+  /// Whether the picture and the details are shown.
   var showsDetails: Bool {
     get { bool("details-visible", true) }
     set { set("details-visible", newValue) }
@@ -64,7 +64,7 @@ final class Preferences {
     set { set("details-width", newValue.clamped(to: 240...2000)) }
   }
 
-  /// How the photos stand.
+  /// How the photos are arranged.
   var arrangement: Arrangement {
     get { Arrangement(rawValue: string("view", "list")) ?? .list }
     set { set("view", newValue.rawValue) }
@@ -82,7 +82,7 @@ final class Preferences {
     set { set("hidden-parts", newValue.map(\.rawValue).sorted()) }
   }
 
-  /// The columns of the table, from left to right; empty where none were chosen.
+  /// The columns of the table, from left to right; empty if none were chosen.
   var columns: [Settings.Item] {
     get { known("columns").map { $0.items("columns") } ?? items["columns"] ?? [] }
     set {
@@ -100,13 +100,13 @@ final class Preferences {
     set { set("column-sets", newValue.map(\.kept)) }
   }
 
-  /// By what the photos are cut into sections.
+  /// What the photos are divided into sections by.
   var grouping: Grouping {
     get { Grouping(rawValue: string("grouping", Grouping.none.rawValue)) ?? .none }
     set { set("grouping", newValue.rawValue) }
   }
 
-  /// What the photos are sorted by: names of fields, with a minus for the other way round.
+  /// What the photos are sorted by: names of fields, with a minus for descending order.
   var sortOrder: [String] {
     get { strings("sort-order", ["dateTaken"]) }
     set { set("sort-order", newValue) }
@@ -124,13 +124,13 @@ final class Preferences {
     set { set("recent-commands", newValue) }
   }
 
-  /// The number of the hint that is shown next, from 0; as many as there are for none.
+  /// The number of the hint that is shown next, from 0; the number of hints if none is.
   var nextHint: Int {
     get { int("next-hint", 0) }
     set { set("next-hint", newValue.clamped(to: 0...Hint.allCases.count)) }
   }
 
-  /// Whether the details show the fields that say nothing, too.
+  /// Whether the details show the empty fields, too.
   var showsMoreFields: Bool {
     get { bool("more-fields", false) }
     set { set("more-fields", newValue) }
@@ -154,13 +154,13 @@ final class Preferences {
     set { set("show-people", newValue) }
   }
 
-  /// Whether the photos around that of the loupe show below it.
+  /// Whether the photos around that of the loupe are shown below it.
   var showsFilmStrip: Bool {
     get { bool("film-strip", true) }
     set { set("film-strip", newValue) }
   }
 
-  /// Whether some fields show over the picture of the loupe.
+  /// Whether some fields are shown over the picture of the loupe.
   var showsLoupeFields: Bool {
     get { bool("loupe-fields", false) }
     set { set("loupe-fields", newValue) }
@@ -203,7 +203,7 @@ final class Preferences {
     set { set("save-to", Self.word(newValue)) }
   }
 
-  /// Where those of photos of some formats are saved instead, by the formats' names.
+  /// Where those of photos in some formats are saved instead, by the formats' names.
   var destinationsByFormat: [String: WriteOptions.Destination] {
     get {
       var destinations: [String: WriteOptions.Destination] = [:]

@@ -22,7 +22,7 @@ struct PreferencesContent {
     case destinationOfFormat(String)
     /// These words of keywords with levels become keywords of their own.
     case flatKeywords(FlatKeywords)
-    /// For how long it is kept what was done and written.
+    /// How long what was done and written is kept.
     case historyPeriod
     /// What is kept of it.
     case history
@@ -32,9 +32,9 @@ struct PreferencesContent {
   let preferences: Preferences
   /// Called when something was chosen that other rows show, too.
   let onChoice: @MainActor () -> Void
-  /// What is kept of the past; nil where nothing is, or nobody knows yet.
+  /// What is kept of the past; nil if nothing is, or if that is not known yet.
   var history: KeptHistory?
-  /// Why it could not be cleared; nil where it was, or nobody tried.
+  /// Why it could not be cleared; nil if it was, or if that was not tried.
   var historyFailure: String?
   /// Called with another period for which it is to be kept.
   var onPeriod: @MainActor (HistoryPeriod) -> Void = { _ in }
@@ -125,7 +125,7 @@ struct PreferencesContent {
       })
   }
 
-  /// The formats that are written, and those that the user chose a destination for in another way.
+  /// The formats that are written, and those for which the user has chosen a destination by other means.
   private var formats: [String] {
     let written = PhotoFormat.writtenNames
     return written + preferences.destinationsByFormat.keys.filter { !written.contains($0) }.sorted()

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoStore
 
-/// The preferences as a list. What is chosen there holds at once.
+/// The preferences as a list. Choices take effect immediately.
 @MainActor
 final class PreferencesController {
   private typealias Row = PreferencesContent.Row
@@ -23,7 +23,7 @@ final class PreferencesController {
   ///
   /// - Parameters:
   ///   - preferences: what is chosen.
-  ///   - keeping: tells what is kept of the past, and gives it up; nil where nothing is kept.
+  ///   - keeping: reports what is kept of the past, and discards it; nil if nothing is kept.
   ///   - onChoice: called when something was chosen.
   init(
     _ preferences: Preferences, _ keeping: HistoryKeeping? = nil,

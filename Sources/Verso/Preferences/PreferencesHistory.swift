@@ -2,7 +2,7 @@ import ListKit
 import PhotoModel
 import PhotoStore
 
-/// What the preferences say of the past that is kept.
+/// The part of the preferences about the past that is kept.
 @MainActor
 struct PreferencesHistory {
   /// What is kept.

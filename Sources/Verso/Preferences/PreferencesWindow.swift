@@ -11,7 +11,7 @@ final class PreferencesWindow: WindowAbove {
   ///
   /// - Parameters:
   ///   - preferences: what is chosen.
-  ///   - keeping: tells what is kept of the past, and gives it up; nil where nothing is kept.
+  ///   - keeping: reports what is kept of the past, and discards it; nil if nothing is kept.
   ///   - parent: the window below.
   ///   - onChoice: called when something was chosen.
   init(

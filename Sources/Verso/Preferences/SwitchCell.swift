@@ -6,7 +6,7 @@ final class SwitchCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
     var title: String
-    /// What to know about it, in a smaller line below the title; nothing where that says all.
+    /// What to know about it, on a smaller line below the title; empty if the title says everything.
     var subtitle: String
     var isOn: Bool
     var position: CardPosition
@@ -41,7 +41,7 @@ final class SwitchCell: ContentCell {
     }
     let click = ClickGesture()
     click.onRelease { [weak self] _ in self?.toggle.turn() }
-    // The switch has a click of its own.
+    // The switch handles clicks itself.
     texts.addController(click)
   }
 

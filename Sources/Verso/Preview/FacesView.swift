@@ -1,19 +1,18 @@
 import Gtk
 import PhotoFiles
 
-/// Frames around people, with their names, above a picture that fills its place as far as its
-/// proportions let it.
+/// Frames around people, with their names, above a picture that fills its room as far as its proportions allow.
 final class FacesView: CustomWidget {
   private static let kind = Kind(name: "VersoFaces", cssName: "faces", role: .group)
 
   /// The size of the picture in pixels; nil while there is none.
   var pictureSize: (width: Int, height: Int)? { didSet { redraw() } }
 
-  /// Where the picture is in the view, and how often it is turned by a quarter; nil for a picture that fills
-  /// the view as far as its proportions let it.
+  /// Where the picture is in the view, and how many quarter turns it is turned by; nil for a picture that fills the
+  /// view as far as its proportions allow.
   var turnedFrame: (frame: Zoom.Frame, quarterTurns: Int)? { didSet { redraw() } }
 
-  /// The names that the people have in the file, and those that they are to have.
+  /// The names that the people have in the file, and those that they are to get.
   var names = PeopleNames() { didSet { if names != oldValue { refresh() } } }
 
   /// What is marked.
@@ -77,7 +76,7 @@ final class FacesView: CustomWidget {
     let light = Color(red: 1, green: 1, blue: 1)
     for region in shown {
       guard let frame = frame(of: region) else { return }
-      // A dark line around the light one: it is seen on snow and at night.
+      // A dark line around the light one: it is visible on snow and at night.
       for (inset, color) in [(0.0, dark), (1, light.faded(to: 0.9))] {
         snapshot.stroke(
           x: frame.x + inset, y: frame.y + inset, width: max(frame.width - 2 * inset, 1),
@@ -97,7 +96,7 @@ final class FacesView: CustomWidget {
 }
 
 extension PersonRegion {
-  /// The same part of the picture turned by quarters, clockwise.
+  /// The same part of the picture turned by quarter turns, clockwise.
   func turned(quarters: Int) -> PersonRegion {
     (0..<quarters).reduce(self) { region, _ in
       PersonRegion(

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Who is in a photo: by its file, and with the changes that wait.
+/// Who is in a photo: according to its file, and with the pending edits.
 struct PeopleNames: Equatable {
   var saved: [String] = []
   var now: [String] = []

@@ -4,11 +4,11 @@ import PhotoFiles
 import PhotoModel
 import PictureDecoding
 
-/// Loads one large picture at a time, away from the main thread, and beside it one ahead of time.
+/// Loads one large picture at a time, away from the main thread, and alongside it one ahead of time.
 struct PictureLoader: Sendable {
-  /// A queue of its own: a disk that hangs must not hold up other work.
+  /// A separate queue: a disk that hangs must not hold up other work.
   private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
-  /// That of what is not looked at yet.
+  /// The queue for what is not looked at yet.
   private let queueAhead = DispatchQueue(label: "pictures-ahead", qos: .utility)
   private let decoders: DecoderPool
 
@@ -27,7 +27,7 @@ struct PictureLoader: Sendable {
   ///   - request: which picture.
   ///   - box: the width and the height of the box.
   ///   - urgency: whether somebody looks at where it will be shown.
-  /// - Returns: the picture, or why it cannot be shown; nil where the task was cancelled meanwhile.
+  /// - Returns: the picture, or why it cannot be shown; nil if the task was cancelled meanwhile.
   func load(
     _ request: PictureRequest, fitting box: (width: Int, height: Int),
     urgency: DecoderPool.Urgency = .now
@@ -37,7 +37,7 @@ struct PictureLoader: Sendable {
       await withCheckedContinuation { continuation in
         (urgency == .now ? queue : queueAhead).async { [decoders] in
           guard !isCancelled.isSet else { return continuation.resume(returning: nil) }
-          // Of a raw photo, what its camera made of it.
+          // For a raw photo, what its camera made of it.
           let preview = PhotoReader().embeddedPicture(of: request.path)
           let result = decoders.decode(
             preview.map(PictureSource.bytes) ?? .file(request.path.bytes), fitting: box,

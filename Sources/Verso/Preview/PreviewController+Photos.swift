@@ -5,7 +5,7 @@ extension PreviewController.Content {
   ///
   /// - Parameters:
   ///   - photo: the photo; nil for nothing.
-  ///   - count: how many photos it stands for.
+  ///   - count: how many photos it represents.
   @MainActor init(_ photo: Photo?, count: Int = 1) {
     if let error = photo?.record.error {
       self = .unreadable(Sentences.sentence(for: error))

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// Shows the picture of a photo, upright and as large as there is room.
+/// Shows the picture of a photo, upright and as large as the room allows.
 @MainActor
 final class PreviewController {
   /// What is shown.
@@ -83,7 +83,7 @@ final class PreviewController {
       faces.names = people
       if case .picture(let before, _, _, _) = old {
         if before == request { return }
-        // A photo that was saved looks as before, most likely.
+        // A photo that was saved most likely looks as before.
         if before.path != request.path { showQuickly(request) }
       } else {
         showQuickly(request)
@@ -122,7 +122,7 @@ final class PreviewController {
     let side = wantedSide
     decodedSide = side
     task = Task { [weak self, loader] in
-      // Whoever holds an arrow key down sees thumbnails; the picture comes where they stop.
+      // Whoever holds down an arrow key sees thumbnails; the picture comes where they stop.
       try? await Task.sleep(for: .milliseconds(60))
       guard !Task.isCancelled,
         let result = await loader.load(request, fitting: (side, side)),
@@ -164,8 +164,8 @@ final class PreviewController {
 
   // MARK: - Size
 
-  /// The longer side of the view, in device pixels, in steps: dragging the edge of the pane shall not
-  /// decode the picture for every pixel.
+  /// The longer side of the view, in device pixels, in steps, so that dragging the edge of the pane does not decode
+  /// the picture anew for every pixel.
   private var wantedSide: Int {
     let side = max(view.width, view.height, 256) * view.scaleFactor
     return (side + 255) / 256 * 256

@@ -1,6 +1,6 @@
-/// When what was worked out for photos is shown. A list is made anew each time: the longer it is, the more comes at
-/// once, so that all of it costs little more than once, and the first photos are there at once. So many at the most that their
-/// rows take a part of a frame.
+/// When results for photos are shown. Each time, the list is made anew: the longer it is, the more is added at a
+/// time, so that all of it costs little more than once, while the first photos are shown immediately. The maximum is
+/// what its rows can show in part of a frame.
 struct PlannedPortions {
   private static let first = 20
   private static let most = 4_000
@@ -10,12 +10,12 @@ struct PlannedPortions {
   private var readyCount = 0
   private var shownCount = 0
 
-  /// Portions of so many photos.
+  /// Portions of this many photos.
   init(of count: Int) { remaining = count }
 
   /// Notes that a photo was worked out.
   ///
-  /// - Returns: whether it is to be shown now, with those before it; else it waits for more.
+  /// - Returns: whether it is to be shown now, with those before it; otherwise it waits for more.
   mutating func add() -> Bool {
     readyCount += 1
     remaining -= 1

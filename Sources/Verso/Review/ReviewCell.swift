@@ -1,12 +1,13 @@
 import Gtk
 import ListKit
 
-/// A line of the review: a check to leave it out where that can be, what it is called, and for a field what it says now above
-/// what it will say, with what differs marked. Of long texts it shows where they differ, and all on demand.
+/// A line of the review: a check box to leave it out if that is possible, what it is called, and for a field what it
+/// says now above what it will say, with the differences marked. Long texts are shown around their differences, and
+/// in full on demand.
 final class ReviewCell: ListCell {
-  /// Called when the check is set or taken away.
+  /// Called when the check box is toggled.
   var onToggle: ((Bool) -> Void)?
-  /// Called when all of long texts is asked for, or an excerpt again.
+  /// Called when long texts are to be shown in full, or as an excerpt again.
   var onShowAll: ((Bool) -> Void)?
 
   let widget: Widget
@@ -53,8 +54,8 @@ final class ReviewCell: ListCell {
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - canBeLeftOut: whether there is a check to leave it out.
-  ///   - showsAll: whether all of long texts is shown.
+  ///   - canBeLeftOut: whether there is a check box to leave it out.
+  ///   - showsAll: whether long texts are shown in full.
   func show(_ row: ReviewRow, canBeLeftOut: Bool = true, showsAll: Bool = false) {
     check.isVisible = canBeLeftOut
     isShowing = true
@@ -86,7 +87,7 @@ final class ReviewCell: ListCell {
 }
 
 extension TextDifference {
-  /// One of the texts as markup, with what differs in it marked.
+  /// One of the texts as markup, with the differences marked.
   @MainActor
   fileprivate static func marked(_ parts: [Part], _ tag: String) -> String {
     parts.map { part in

@@ -12,11 +12,11 @@ final class ReviewDataSource: ListDataSource {
   var order = SavePlanOrder.photo {
     didSet { updateFields() }
   }
-  /// What the rows stand for, photo by photo in the order of the plan. The rows are made when they are shown.
+  /// What the rows represent, photo by photo in the order of the plan. The rows are made when they are shown.
   private var rows: [ReviewRow.ID] = []
   /// Where the rows of each photo begin.
   private var starts: [Int] = []
-  /// The fields and the numbers of their photos, while they are the sections.
+  /// The fields and the numbers of their photos, if they are the sections.
   private var fields: [(field: Field, photos: [Int])] = []
 
   /// Takes over what was worked out for a photo.
@@ -25,7 +25,7 @@ final class ReviewDataSource: ListDataSource {
     show(photo.id)
   }
 
-  /// Leaves fields of a photo out, or takes them in again.
+  /// Leaves fields of a photo out, or includes them again.
   ///
   /// - Returns: the edits that are left.
   func leaveOut(_ fields: [Field], of path: RawPath, _ isLeftOut: Bool) -> PendingEdits {
@@ -33,7 +33,7 @@ final class ReviewDataSource: ListDataSource {
     return plan.leaveOut(fields, of: path, isLeftOut)
   }
 
-  /// The photos for which a row stands.
+  /// The photos that a row represents.
   func photos(of id: ReviewRow.ID) -> [RawPath] {
     switch id {
     case .photo(let number), .value(let number, _): [plan.photos[number].id]
@@ -58,12 +58,12 @@ final class ReviewDataSource: ListDataSource {
     for later in starts.indices[next...] { starts[later] += new.count - old.count }
   }
 
-  /// The photo to which a row belongs that stands photo by photo.
+  /// The photo that a row belongs to if the list goes photo by photo.
   private func photo(ofRow row: Int) -> PlannedPhoto {
     plan.photos[starts.indices.partitioningIndex { starts[$0] > row } - 1]
   }
 
-  /// Takes over which fields the photos have, where these are the sections.
+  /// Takes over which fields the photos have, if these are the sections.
   func updateFields() { fields = order == .field ? plan.photosByField : [] }
 
   var numberOfSections: Int { order == .field ? fields.count : 1 }

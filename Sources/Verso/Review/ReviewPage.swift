@@ -1,14 +1,14 @@
 import PhotoFiles
 import PhotoModel
 
-/// What shows a review.
+/// The view of a review.
 @MainActor
 protocol ReviewPage: AnyObject {
   /// Called with what is left, to be saved.
   var onSave: ((SavePlan) -> Void)? { get set }
-  /// Called with the edits of photos that are left, of which a plan has to be made anew.
+  /// Called with the remaining edits of photos, for which a new plan has to be made.
   var onChange: (([MetadataWriter.Job]) -> Void)? { get set }
-  /// Called with the fields of photos that are left out, to be given up.
+  /// Called with the fields of photos that are left out, to be discarded.
   var onGiveUp: (([RawPath: Set<Field>]) -> Void)? { get set }
   /// Called when the page was closed.
   var onClose: (() -> Void)? { get set }
@@ -18,6 +18,6 @@ protocol ReviewPage: AnyObject {
 
   /// Shows what it has taken over.
   ///
-  /// - Parameter remaining: the number of photos of which nothing is known yet.
+  /// - Parameter remaining: the number of photos about which nothing is known yet.
   func show(remaining: Int)
 }

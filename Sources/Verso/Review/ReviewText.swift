@@ -4,7 +4,7 @@ import PhotoModel
 /// What the review before Save says.
 @MainActor
 enum ReviewText {
-  /// What the rows of a photo stand for, its own and one for each field.
+  /// What the rows of a photo represent, its own and one for each field.
   ///
   /// - Parameters:
   ///   - photo: the photo.
@@ -48,12 +48,12 @@ enum ReviewText {
     return summary(written(count), rest: plan.photos.count - count)
   }
 
-  /// That so many photos will be written.
+  /// The fact that this many photos will be written.
   static func written(_ count: Int) -> String {
     localized("%1 photo will be written", "%1 photos will be written", count: count)
   }
 
-  /// What will be done, and with how many photos it will not.
+  /// What will be done, and for how many photos it will not.
   static func summary(_ done: String, rest: Int) -> String {
     rest == 0 ? done : localized("%2, %1 will not", "%2, %1 will not", count: rest, done)
   }
@@ -70,7 +70,7 @@ enum ReviewText {
       detail: names.joined(separator: ", "), isIncluded: true, isRefused: !photo.isWritten)
   }
 
-  /// - Parameter others: what the places say now that will say the same as the others.
+  /// - Parameter others: what the places that will say the same as the others say now.
   static func row(
     _ id: ReviewRow.ID, of edit: Edit, from others: [FieldValue?] = [], detail: String,
     isIncluded: Bool, isRefused: Bool

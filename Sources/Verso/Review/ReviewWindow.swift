@@ -3,8 +3,8 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The window that shows what Save will do, photo by photo and field by field, and lets some of it be left
-/// out, or given up. Its many properties are the widgets of the window, whom it tells, and what was left out.
+/// The window that shows what Save will do, photo by photo and field by field, and lets some of it be left out or
+/// discarded. Its many properties are the widgets of the window, its callbacks, and what was left out.
 @MainActor
 final class ReviewWindow: ReviewPage, WindowAbove {
   var onSave: ((SavePlan) -> Void)?
@@ -22,7 +22,7 @@ final class ReviewWindow: ReviewPage, WindowAbove {
   private let button = Button(label: localized("Save"))
   private let discard = Button(label: localized("Discard Unchecked"))
   private var leftOut: [RawPath: Set<Field>] = [:]
-  /// The rows that show all of long texts.
+  /// The rows that show long texts in full.
   private var whole: Set<ReviewRow.ID> = []
   private let byPhoto = ToggleButton(label: localized("By Photo"))
   private let byField = ToggleButton(label: localized("By Field"))
@@ -90,14 +90,14 @@ final class ReviewWindow: ReviewPage, WindowAbove {
       cell.onToggle = { self?.include($0, row.id) }
       cell.onShowAll = { self?.show(row.id, whole: $0) }
     }
-    // While the first photos are worked out.
+    // While the first photos are being worked out.
     listView.makeCellsAhead(ReviewCell.self)
   }
 
   /// The number of rows that are listed.
   var rowCount: Int { list.rowCount }
 
-  /// A number for the row at the top of the list, another one for each.
+  /// A number for the row at the top of the list, different for each row.
   var topRow: Int { listView.topID.hashValue }
 
   /// Shows the window.

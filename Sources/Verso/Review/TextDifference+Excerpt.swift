@@ -1,16 +1,16 @@
 // What is shown of long texts.
 extension TextDifference {
-  /// So many characters are shown from the first difference on, and so many before it.
+  /// This many characters are shown from the first difference on, and this many before it.
   private static let (most, context) = (180, 48)
-  /// So many lines are shown whole.
+  /// Up to this many lines are shown in full.
   private static let mostLines = 3
 
-  /// The stretches of long texts in which these differ first, both from the same place on and in one line, with an
-  /// ellipsis for what is left out; nil for texts that are short.
+  /// The stretches of long texts around their first difference, both beginning at the same character and on one line,
+  /// with an ellipsis for what is left out; nil for short texts.
   var excerpt: TextDifference? {
     let texts = [old, new].map { $0.map(\.text).joined() }
     guard texts.contains(where: Self.isLong) else { return nil }
-    // Up to the first difference both say the same.
+    // Up to the first difference, both say the same.
     let first = [old, new].compactMap { parts in
       parts.firstIndex(where: \.isOnlyHere).map { index in
         parts[..<index].reduce(0) { $0 + $1.text.count }
@@ -25,7 +25,7 @@ extension TextDifference {
     text.count > most + context || text.count(where: \.isNewline) >= mostLines
   }
 
-  /// What stands in a text from a character on, from word to word.
+  /// The part of a text from a character on, from word to word.
   private static func cut(_ parts: [Part], from start: Int) -> [Part] {
     let characters = parts.flatMap { part in part.text.map { ($0, part.isOnlyHere) } }
     var range = min(start, characters.count)..<min(start + context + most, characters.count)

@@ -1,4 +1,4 @@
-/// What two texts differ in, word by word.
+/// The differences between two texts, word by word.
 ///
 /// ```swift
 /// let difference = TextDifference(from: "night; rain", to: "night; rain; harbour")
@@ -18,10 +18,11 @@ struct TextDifference: Equatable {
   /// The parts of the second text.
   let new: [Part]
 
-  /// What two texts of these parts differ in.
+  /// The difference between two texts with these parts.
   init(old: [Part], new: [Part]) { (self.old, self.new) = (old, new) }
 
-  /// So many words are compared with one another: of more, all between what both begin and end with differs.
+  /// The maximum number of words that are compared with one another: with more, everything between the common
+  /// beginning and end counts as different.
   private static let mostWords = 1_000
 
   /// Compares two texts.
@@ -65,11 +66,11 @@ struct TextDifference: Equatable {
 
   // MARK: - Words
 
-  /// A word with the white space before it, or what stands between the words of a list.
+  /// A word with the white space before it, or what is between the words of a list.
   private struct Word: Equatable {
     let text: Substring
 
-    /// Where a word is the first one of a text and not of the other, it has no white space there.
+    /// A word that is the first one in one text but not in the other has no white space there.
     static func == (a: Word, b: Word) -> Bool {
       a.text.drop(while: \.isWhitespace) == b.text.drop(while: \.isWhitespace)
     }

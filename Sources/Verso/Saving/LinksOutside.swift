@@ -16,7 +16,7 @@ struct LinksOutside: Equatable, Sendable {
   /// Where each of them leads.
   private(set) var targets: [RawPath: RawPath] = [:]
 
-  /// What the links are called and where they lead, a line each.
+  /// What the links are called and where they lead, one per line.
   @MainActor var text: String {
     targets.sorted { $0.key < $1.key }.shortList { link, target in
       localized("“%1” is a link to %2", link.shownName, PathText.short(target))

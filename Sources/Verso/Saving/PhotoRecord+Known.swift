@@ -2,8 +2,8 @@ import PhotoFiles
 import PhotoModel
 
 extension PhotoRecord {
-  /// What is known of a photo that was read again: what was known before, where its file is not there any more, be it
-  /// that its folder is away or that the file is gone.
+  /// What is known of a photo that was read again: what was known before if its file is no longer there, because its
+  /// folder is away or because the file is gone.
   func keepingWhatIsKnown(from known: PhotoRecord) async -> PhotoRecord {
     guard error == PhotoError(FileError.noFile) else {
       var record = self

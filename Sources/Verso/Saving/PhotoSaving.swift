@@ -4,7 +4,7 @@ import PhotoModel
 /// Writes the pending changes of photos into their files, in the background.
 @MainActor
 final class PhotoSaving {
-  /// How far the saving is.
+  /// The progress of saving.
   struct Progress: Equatable {
     /// Whether something is being written.
     var isRunning = false
@@ -15,21 +15,21 @@ final class PhotoSaving {
     /// When it began.
     var begun = ContinuousClock.now
 
-    /// How fast it goes; nil where it is too early to tell.
+    /// How fast it goes; nil if it is too early to tell.
     var pace: SavingPace? {
       SavingPace(done: done, of: total, in: (.now - begun) / .seconds(1))
     }
   }
 
-  /// How far the saving is.
+  /// The progress of saving.
   private(set) var progress = Progress()
-  /// Called when the saving has come further, and when it ends.
+  /// Called when the saving makes progress, and when it ends.
   var onProgress: (() -> Void)?
 
   private let library: PhotoLibrary
-  /// Where each write is noted; nil where nothing is written.
+  /// The journal that notes each write; nil if nothing is written.
   let journal: (any WriteJournal)?
-  /// Stops what is being written; nil where nothing is.
+  /// Stops what is being written; nil if nothing is.
   private var stopRunning: (() -> Void)?
   private var finished: [PhotoLibrary.Saved] = []
   private var delivery: Task<Void, Never>?
@@ -44,14 +44,14 @@ final class PhotoSaving {
     }
     library.giveNames = { await Self.give($0) }
     guard let journal else { return }
-    // What an earlier run began and did not finish. What stays unknown is no reason not to go on.
+    // What an earlier run began and did not finish. If its outcome stays unknown, that is no reason to stop.
     Task.detached(priority: .utility) { _ = try? MetadataWriter(journal: journal).reconcile() }
   }
 
   /// Whether photos can be saved at all.
   var isPossible: Bool { journal != nil }
 
-  /// Works out what saving would do to photos, and hands each over in their order.
+  /// Works out what saving would do to photos, and passes each on in their order.
   func preview(
     _ jobs: [MetadataWriter.Job], _ options: WriteOptions, _ deliver: (PlannedPhoto) async -> Void
   ) async {
@@ -59,7 +59,7 @@ final class PhotoSaving {
     await MetadataWriter(journal: journal, options: options).preview(jobs, deliver)
   }
 
-  /// Works out what a task would do to photos, and hands each over in their order.
+  /// Works out what a task would do to photos, and passes each on in their order.
   func preview(
     _ task: FileTask, _ ids: [Photo.ID], _ options: WriteOptions,
     _ deliver: (PlannedPhoto) async -> Void
@@ -69,9 +69,9 @@ final class PhotoSaving {
     await MetadataWriter(journal: journal, options: options).preview(task, for: paths, deliver)
   }
 
-  /// Does a task to the files of photos, as one session of writes. What waits of them waits on.
+  /// Does a task to the files of photos, as one session of writes. Their pending edits stay pending.
   ///
-  /// - Returns: what became of each. Where something is being saved already, nothing.
+  /// - Returns: what became of each; nothing if something is already being saved.
   func perform(
     _ task: FileTask, on ids: some Sequence<Photo.ID>, options: WriteOptions
   ) async -> SaveReport {
@@ -99,8 +99,8 @@ final class PhotoSaving {
     return report
   }
 
-  /// Takes the files of a task back, or does again what was done to them. The library has a turn meanwhile, and takes over
-  /// itself what this returns.
+  /// Takes the files of a task back, or does again what was done to them. The library has a turn meanwhile, and takes
+  /// over what this returns by itself.
   private func reverse(_ session: Write.Session, isUndone: Bool) async -> TaskReversal {
     var reversal = TaskReversal()
     guard let journal, let paths = await Self.photos(of: session, in: journal)?.sorted() else {
@@ -131,7 +131,7 @@ final class PhotoSaving {
     return (ids, paths.count - ids.count)
   }
 
-  /// Those of some photos that were written before; all, where nobody knows.
+  /// Those of some photos that were written before; all of them if that is not known.
   func written(among ids: [Photo.ID]) async -> [Photo.ID] {
     guard let journal else { return [] }
     let photos = ids.compactMap(library.photo)
@@ -156,13 +156,13 @@ final class PhotoSaving {
     try? journal?.photos(of: session)
   }
 
-  /// Saves photos that have changes.
+  /// Saves photos that have pending edits.
   ///
   /// - Parameters:
   ///   - ids: the photos.
   ///   - options: how they are written.
-  ///   - leftOut: the fields of photos whose changes wait on.
-  /// - Returns: what became of each. Where something is being saved already, nothing.
+  ///   - leftOut: the fields of photos whose edits stay pending.
+  /// - Returns: what became of each; nothing if something is already being saved.
   func save(
     _ ids: some Sequence<Photo.ID>, options: WriteOptions,
     leavingOut leftOut: [Photo.ID: Set<Field>] = [:]
@@ -177,7 +177,7 @@ final class PhotoSaving {
     return await run(photos, asked: edits) { deliver in
       await writer.write(jobs, deliver)
     } taking: { photo, record, result in
-      // A file that was not written was read all the same: it may say something else by now.
+      // A file that was not written was read nevertheless: it may say something else by now.
       let edits = SaveReport.Entry(photo.id, result).isSaved ? edits(of: photo) : [:]
       return PhotoLibrary.Saved(
         id: photo.id, record: record, written: edits.keys, asked: edits,
@@ -185,9 +185,9 @@ final class PhotoSaving {
     }
   }
 
-  /// Takes photos back through what was written of them.
+  /// Takes photos back through what was written to them.
   ///
-  /// - Returns: what became of each. Where something is being saved already, nothing.
+  /// - Returns: what became of each; nothing if something is already being saved.
   func revert(_ ids: some Sequence<Photo.ID>, to point: RevertPoint) async -> SaveReport {
     guard let journal else { return SaveReport() }
     let photos = ids.compactMap(library.photo)
@@ -199,7 +199,7 @@ final class PhotoSaving {
     }
   }
 
-  /// What waits stays, over what is there now: nobody else has changed the file.
+  /// Pending edits stay, over what is there now: nobody else has changed the file.
   private static func leavingEdits(
     _ photo: Photo, _ record: PhotoRecord, _ result: WriteResult
   ) -> PhotoLibrary.Saved {
@@ -207,12 +207,12 @@ final class PhotoSaving {
     return PhotoLibrary.Saved(id: photo.id, record: record, written: written)
   }
 
-  /// Begins no further photo. Those that were begun are finished.
+  /// Begins no further photos. Those that were begun are finished.
   func stop() { stopRunning?() }
 
   /// Does something that can be stopped.
   ///
-  /// - Returns: nil where something else is being done already.
+  /// - Returns: nil if something else is already being done.
   private func runUnlessBusy<T: Sendable>(
     _ count: Int, _ work: @escaping @MainActor () async -> T
   ) async -> T? {
@@ -228,14 +228,14 @@ final class PhotoSaving {
     return result
   }
 
-  /// Does something to photos that can be stopped, and tells the library of it.
+  /// Does something to photos that can be stopped, and reports it to the library.
   ///
   /// - Parameters:
   ///   - photos: the photos.
   ///   - asked: what is to be changed in a photo.
-  ///   - work: does it, and hands over what became of each photo.
-  ///   - saved: what the library takes over of a photo, whose file says something now.
-  /// - Returns: what became of each. Where something is being saved already, nothing.
+  ///   - work: does it, and passes on what became of each photo.
+  ///   - saved: what the library takes over about a photo, whose file now says something else.
+  /// - Returns: what became of each; nothing if something is already being saved.
   private func run(
     _ photos: [Photo], asked: @escaping @MainActor (Photo) -> PendingEdits = { _ in [:] },
     _ work: @escaping @MainActor ((WriteResult) async -> Void) async -> Void,
@@ -256,11 +256,11 @@ final class PhotoSaving {
         finished.append(saved(photo, record, result))
         deliverSoon()
       }
-      // Nothing more comes that it could wait for.
+      // Nothing more will come that it could wait for.
       delivery?.cancel()
       await delivery?.value
       await deliver()
-      // Several are written at once, and each is found again where it stood the last time.
+      // Several are written at the same time, and each is put where it was the last time.
       report.entries.sort { $0.path < $1.path }
       report.notBegun = photos.count - report.entries.count
       return report
@@ -268,7 +268,8 @@ final class PhotoSaving {
     return report ?? SaveReport()
   }
 
-  /// Tells the library now and then: list, details and counts are done anew each time, on a core that saving needs.
+  /// Reports to the library now and then: each time, list, details and counts are updated, on a core that saving
+  /// needs.
   private func deliverSoon() {
     guard delivery == nil else { return }
     delivery = Task { [weak self] in
@@ -279,7 +280,7 @@ final class PhotoSaving {
     }
   }
 
-  /// Returns when the library has this, and all that was delivered before.
+  /// Returns when the library has this, and everything that was delivered before.
   private func deliver() async {
     let saved = finished
     finished = []

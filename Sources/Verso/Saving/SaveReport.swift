@@ -17,19 +17,19 @@ struct SaveReport: Equatable {
     var notes: [WriteNote] = []
     /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
     var canUseSidecar = false
-    /// Whether the photo takes them once its IPTC block is made UTF-8.
+    /// Whether the photo accepts them once its IPTC block is converted to UTF-8.
     var canConvertIIM = false
-    /// The fields that were changed here and, since then, in the file.
+    /// The fields that were changed here and have since been changed in the file.
     var conflicts: [Conflict] = []
-    /// What can be set as it was, where another program has changed a file since that was to be taken back.
+    /// What can be set to its earlier value, if another program has since changed a file that was to be taken back.
     var setBack: PendingEdits = [:]
-    /// What was changed or, where nothing was, should have been: old beside new.
+    /// What was changed or, if nothing was, should have been: old and new.
     var edits: [Edit] = []
   }
 
   /// The photos, in the order of their paths.
   var entries: [Entry] = []
-  /// What was done, where it was not that edits were saved.
+  /// What was done, if it was something other than saving edits.
   var task: FileTask?
   /// The photos that were not begun, because the saving was stopped.
   var notBegun = 0
@@ -37,13 +37,13 @@ struct SaveReport: Equatable {
   /// The photos that are saved now.
   var savedCount: Int { entries.count { $0.isSaved } }
 
-  /// The photos whose changes wait on.
+  /// The photos whose edits are still pending.
   var unsaved: [Entry] { entries.filter { !$0.isSaved } }
 
-  /// The photos that refuse the changes, for which a sidecar would take them.
+  /// The photos that refuse the changes, but for which a sidecar would accept them.
   var sidecarCandidates: [Photo.ID] { task == nil ? entries.filter(\.canUseSidecar).map(\.id) : [] }
 
-  /// The photos whose IPTC block lacks a letter in its encoding, and would have it in UTF-8.
+  /// The photos whose IPTC block lacks a character in its encoding, which it would have in UTF-8.
   var conversionCandidates: [Photo.ID] {
     task == nil ? entries.filter(\.canConvertIIM).map(\.id) : []
   }
@@ -60,7 +60,7 @@ struct SaveReport: Equatable {
 }
 
 extension SaveReport.Entry {
-  /// Says that the folder of the photo is not there, where that is why its file is not.
+  /// Says that the folder of the photo is not there, if that is why its file is not.
   mutating func noteMissingFolder(_ reason: PhotoError?) {
     let isMissing = outcome == .refused(Self.unreadable(PhotoError(FileError.noFile)))
     if isMissing, let reason { outcome = .refused(Self.unreadable(reason)) }
@@ -70,10 +70,10 @@ extension SaveReport.Entry {
     PhotoError(WritingError.unreadable(reason))
   }
 
-  /// Whether nothing of the photo waits any more.
+  /// Whether nothing is pending for the photo any more.
   var isSaved: Bool { outcome == .written || outcome == .unchanged }
 
-  /// Why nothing was written, or not all; nil where all is well.
+  /// Why nothing was written, or not everything; nil if all is well.
   var error: PhotoError? {
     switch outcome {
     case .refused(let error), .failed(let error): error
@@ -81,7 +81,7 @@ extension SaveReport.Entry {
     }
   }
 
-  /// What a writer says of a photo.
+  /// What a writer reports about a photo.
   ///
   /// - Parameter asked: what was to be changed.
   init(_ id: Photo.ID, _ result: WriteResult, asked: PendingEdits = [:]) {

@@ -7,7 +7,7 @@ import PhotoModel
 struct SaveReportRow {
   /// What became of it.
   let entry: SaveReport.Entry
-  /// What was done, where it was not that edits were saved.
+  /// What was done, if it was something other than saving edits.
   let task: FileTask?
 }
 
@@ -36,7 +36,7 @@ final class SaveReportCell: ListCell {
   ///
   /// - Parameters:
   ///   - entry: what became of it.
-  ///   - task: what was done, where it was not that edits were saved.
+  ///   - task: what was done, if it was something other than saving edits.
   func show(_ entry: SaveReport.Entry, _ task: FileTask?) {
     sign.setIcon(entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic")
     sign.setStyle("success", entry.isSaved)

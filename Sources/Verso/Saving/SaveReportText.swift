@@ -21,11 +21,11 @@ enum SaveReportText {
       : localized("%2, %1 not written", "%2, %1 not written", count: missing, saved)
   }
 
-  /// What became of a photo, what a person should know of it, and its fields, a line each.
+  /// What became of a photo, what a person should know about it, and its fields, one per line.
   ///
   /// - Parameters:
   ///   - entry: what became of it.
-  ///   - task: what was done, where it was not that edits were saved.
+  ///   - task: what was done, if it was something other than saving edits.
   static func lines(of entry: SaveReport.Entry, _ task: FileTask?) -> [String] {
     [outcome(of: entry, task)] + entry.notes.map { Sentences.sentence(for: $0) }
       + EditText.lines(of: entry.edits)

@@ -2,18 +2,18 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that tells of each file what Save did, and offers a way on for those that are left.
+/// The window that shows for each file what Save did, and offers a way on for those that are left.
 @MainActor
 final class SaveReportWindow: WindowAbove {
-  /// What the user wants to be done about the photos that are not saved.
+  /// What the user wants to do about the photos that are not saved.
   enum Choice {
     /// Try again as before.
     case retry([Photo.ID])
-    /// Write into sidecars what the photos refuse.
+    /// Write what the photos refuse into sidecars.
     case useSidecars([Photo.ID])
-    /// Make UTF-8 of the IPTC blocks, and save.
+    /// Convert the IPTC blocks to UTF-8, and save.
     case convertIIM([Photo.ID])
-    /// Say what counts where another program has made changes, too, and save.
+    /// Say which value counts if another program has made changes, too, and save.
     case settle([Photo.ID])
   }
 

@@ -1,14 +1,14 @@
 /// How fast photos are saved, and how long the rest will take.
 struct SavingPace: Equatable {
-  /// The photos a second.
+  /// The photos per second.
   let perSecond: Int
   /// The seconds until all are done.
   let secondsLeft: Int
 
-  /// Before that nobody can tell, in seconds.
+  /// The time before which nobody can tell, in seconds.
   private static let least = 2.0
 
-  /// The pace of a saving; nil where it is too early to tell.
+  /// The pace of a saving; nil if it is too early to tell.
   ///
   /// - Parameters:
   ///   - done: the photos that are done.
@@ -27,7 +27,7 @@ struct SavingPace: Equatable {
       secondsLeft < 60
       ? localized("%1 second left", "%1 seconds left", count: secondsLeft)
       : localized("%1 minute left", "%1 minutes left", count: (secondsLeft + 30) / 60)
-    // Less than one a second: how long it takes says more.
+    // With less than one per second, the time that each takes says more.
     return perSecond > 0 ? localized("%1 a second, %2", formatted(perSecond), left) : left
   }
 }

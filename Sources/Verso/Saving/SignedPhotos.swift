@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Photos that are to be saved and are signed (Content Credentials, C2PA): a change of their files breaks the
+/// Photos that are to be saved and are signed (Content Credentials, C2PA): changing their files breaks the
 /// signatures.
 struct SignedPhotos: Equatable, Sendable {
   /// What is done about them.
@@ -25,7 +25,7 @@ struct SignedPhotos: Equatable, Sendable {
     }.map(\.path).sorted()
   }
 
-  /// What is asked, and the photos' names, a line each.
+  /// The question, and the photos' names, one per line.
   @MainActor var text: String {
     let question = localized(
       "Content Credentials say who made a photo and what was done to it. They no longer hold once the "

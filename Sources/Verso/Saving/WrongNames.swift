@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Photos whose names are those of other formats than their files are, and the names that are right.
+/// Photos whose names belong to other formats than their files, and the names that are right.
 struct WrongNames: Sendable {
   /// What is to be repaired, in the order of the old names.
   let repairs: [ExtensionRepair]
@@ -11,7 +11,7 @@ struct WrongNames: Sendable {
     repairs = records.compactMap(ExtensionRepair.init).sorted { $0.old < $1.old }
   }
 
-  /// What is asked: the old and the new names, a line each.
+  /// The question: the old and the new names, one pair per line.
   @MainActor var text: String {
     let explanation = localized(
       "What is inside has another format than the name says. Sidecars are renamed, too, and no file is "

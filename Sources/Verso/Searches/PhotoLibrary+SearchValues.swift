@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension PhotoLibrary {
-  /// The values of a field that photos have, and how many have each: what a search may ask for.
+  /// The values that photos have in a field, and how many have each: what a search may ask for.
   func searchValues(of field: Field) -> [String: Int] {
     switch field {
     case .keywords: keywords.all

@@ -1,8 +1,8 @@
 import Gtk
 import PhotoModel
 
-/// What the search field offers to go on with: names of fields, values that photos have, and examples where
-/// nothing was typed yet.
+/// The completions that the search field offers: names of fields, values that photos have, and examples if nothing
+/// has been typed yet.
 @MainActor
 final class SearchCompletion {
   /// Called when a whole query has been taken.
@@ -27,7 +27,7 @@ final class SearchCompletion {
     popover = CompletionPopover(below: entry)
     popover.onPick = { [weak self] in self?.take($0) }
     entry.onChange { [weak self] in
-      // GTK moves the cursor behind what was typed only after it has told of it.
+      // GTK moves the cursor past what was typed only after it has reported the change.
       if self?.isTaking == false { MainLoop.afterThisEvent { self?.suggest() } }
     }
     let focus = FocusController()
@@ -42,7 +42,7 @@ final class SearchCompletion {
   /// Hides what is offered.
   func close() { popover.close() }
 
-  /// Shows examples of queries, where nothing was typed.
+  /// Shows examples of queries, if nothing was typed.
   func showExamples() {
     guard entry.text.isEmpty, entry.containsFocus else { return }
     popover.show(Self.examples)
@@ -88,7 +88,7 @@ final class SearchCompletion {
     return popover.isOpen
   }
 
-  /// Puts a suggestion in place of the word that was being typed.
+  /// Replaces the word that was being typed by a suggestion.
   private func take(_ suggestion: Completion) {
     let text = Array(entry.text)
     let range = completion.range

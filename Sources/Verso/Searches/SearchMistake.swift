@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// Says below the wrong word of a search field why it is wrong.
+/// Shows below the wrong word of a search field why it is wrong.
 @MainActor
 final class SearchMistake {
   private let entry: SearchEntry
@@ -26,10 +26,10 @@ final class SearchMistake {
 
   isolated deinit { popover.detach() }
 
-  /// Makes do with the room that there is: a sentence stands in one line where there is room beside it.
+  /// Adapts to the room that there is: a sentence is put on one line if there is room for it.
   func adapt(to width: WindowWidth) { text.setWidth(most: width == .narrow ? 40 : 72) }
 
-  /// Says what is wrong; nil where nothing is.
+  /// Says what is wrong; nil if nothing is.
   func show(_ error: QueryError?) {
     entry.setAccessibleDescription(error?.localizedText ?? "")
     guard let error, entry.containsFocus else { return popover.close() }

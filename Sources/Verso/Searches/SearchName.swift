@@ -1,8 +1,8 @@
 import PhotoModel
 
-/// The question what a search is to be called, and what may be answered.
+/// The question of what a search is to be called, and the possible answers.
 struct SearchName: NameQuestion {
-  /// What stands in the field at first.
+  /// The initial text of the field.
   let proposal: String
   /// Whether a kept search gets another name.
   let isRenaming: Bool
@@ -31,7 +31,7 @@ struct SearchName: NameQuestion {
     self.searches = searches
   }
 
-  /// Whether a name can be taken.
+  /// Whether a name can be accepted.
   func accepts(_ name: String) -> Bool {
     let name = SavedSearch(name: name, text: text).name
     return !name.isEmpty && (!isRenaming || other(name) == nil)
@@ -44,7 +44,7 @@ struct SearchName: NameQuestion {
     return other.text == text ? nil : localized("This replaces the search “%1”.", other.text)
   }
 
-  /// The other search that has a name; nil where it is free.
+  /// The other search that has a name; nil if it is free.
   private func other(_ name: String) -> SavedSearch? {
     guard let other = searches[name], !isRenaming || other.name != proposal else { return nil }
     return other

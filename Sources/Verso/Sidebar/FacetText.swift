@@ -18,7 +18,7 @@ enum FacetText {
     }
   }
 
-  /// The name of a value below those that it is inside of; of none, that of the facet.
+  /// The name of a value below those that it is inside of; without levels, that of the facet.
   static func name(of value: FacetValue) -> String {
     guard let word = value.levels.last else { return name(of: value.facet) }
     switch value.facet {
@@ -32,13 +32,13 @@ enum FacetText {
     }
   }
 
-  /// The name of a value that stands alone, such as the title of a window.
+  /// The name of a value on its own, such as the title of a window.
   static func title(of value: FacetValue) -> String {
     guard let month = month(value) else { return name(of: value) }
     return DateWords.long(PhotoDate(year: month.year, month: month.month))
   }
 
-  /// The month that a value is; nil for a year, and for all that is no date.
+  /// The month that a value is; nil for a year, and for anything that is not a date.
   private static func month(_ value: FacetValue) -> (year: Int, month: Int)? {
     guard value.facet == .dates, value.levels.count > 1, let year = Int(value.levels[0]),
       let month = Int(value.levels[1])

@@ -25,11 +25,11 @@ struct FacetTree {
     }
   }
 
-  /// The values from top to bottom, the first of which is any value, without what is inside those that are
-  /// not expanded; none where no photo has any.
+  /// The values from top to bottom, the first of which is any value, without what is inside those that are not
+  /// expanded; none if no photo has any.
   func nodes(expanded: Set<FacetValue>) -> [Node] { nodes { expanded.contains($0) } }
 
-  /// The values from top to bottom with all that is inside them, but for the one that is any.
+  /// The values from top to bottom with everything inside them, except for the one that is any.
   var allNodes: [Node] { Array(everything.dropFirst()) }
 
   /// All values from top to bottom, beginning with the one that is any.
@@ -49,7 +49,7 @@ struct FacetTree {
     return result
   }
 
-  /// The newest date and the most stars come first, colours in their order, all else by the alphabet.
+  /// The newest date and the most stars come first, colours in their order, everything else alphabetically.
   private func sorted(_ words: [String]) -> [String] {
     switch facet {
     case .dates: words.sorted(by: >)

@@ -6,7 +6,7 @@ struct FolderTree {
   struct Folder: Equatable {
     /// The folder.
     var path: RawPath
-    /// How many folders of the tree it is inside of.
+    /// How many folders of the tree it is nested in.
     var depth: Int
     /// The photos in it and in the folders inside it.
     var count: Int
@@ -21,7 +21,7 @@ struct FolderTree {
   /// The photos of each folder, not counting those in folders inside it.
   let counts: [RawPath: Int]
 
-  /// A tree of what was opened, and how many photos each folder has itself.
+  /// A tree of what was opened, with the number of photos in each folder itself.
   ///
   /// - Parameters:
   ///   - roots: the opened folders; none is inside another.
@@ -59,8 +59,7 @@ struct FolderTree {
       if roots.contains(path) { break }
       current = path.parent
     }
-    // A folder that is in no opened one: its photo was opened by itself, and then a root was named
-    // for it.
+    // A folder that is in no opened one: its photo was opened by itself, and then a root was named for it.
     guard current != nil else { return }
     for (index, path) in line.enumerated() {
       let isNew = totals[path] == nil
@@ -69,7 +68,7 @@ struct FolderTree {
     }
   }
 
-  /// The folders by their names. There may be thousands: each name is made once.
+  /// The folders by their names. There may be thousands: each name is made only once.
   private static func sorted(_ folders: [RawPath]) -> [RawPath] {
     let named = folders.map { (name: $0.name.lowercased(), path: $0) }
     return named.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map(\.path)

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// The question whether a keyword is to get another place among the levels, and what that changes.
+/// The question of whether a keyword is to get another parent, and what that changes.
 @MainActor
 struct KeywordMoveQuestion {
   private let move: KeywordMove
@@ -14,7 +14,7 @@ struct KeywordMoveQuestion {
     self.counts = counts
   }
 
-  /// What it asks.
+  /// The text of the question.
   var heading: String {
     let name = (move.old.last ?? "").withHiddenMarked
     guard let parent = move.new.dropLast().last else {

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// The question what a keyword is to be called, and where among the levels it is to stand.
+/// The question of what a keyword is to be called, and where among the levels it is to be.
 struct KeywordQuestion: NameQuestion {
   /// The keyword by its levels.
   let levels: [String]

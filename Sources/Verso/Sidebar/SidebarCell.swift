@@ -8,7 +8,7 @@ final class SidebarCell: ListCell {
   /// Called when the user shows or hides what is inside.
   var onToggle: (() -> Void)?
 
-  /// Folders that are deeper than this are no further indented: the list would grow too wide.
+  /// Folders that are deeper than this are not indented any further: the list would get too wide.
   private static let mostIndented = 5
 
   private let box: Box
@@ -16,7 +16,7 @@ final class SidebarCell: ListCell {
   private let texts: Box
   private let title = Label()
   private let count = Label()
-  // Few rows have them, and widgets are what a row costs.
+  // Few rows have them, and widgets are what makes a row expensive.
   private var arrow: Button?
   private var problem: Label?
 

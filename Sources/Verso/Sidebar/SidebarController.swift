@@ -16,11 +16,11 @@ final class SidebarController {
   private let list: ListController<SidebarRow.ID, SidebarRow>
   private let listView: ListView<SidebarRow.ID, SidebarRow>
   private let finder: SidebarFinder
-  /// What was selected last, be it to be seen or not.
+  /// What was selected last, whether visible or not.
   private var chosen = SidebarRow.ID.scope(.all)
   private lazy var recount = SidebarRecount { [weak self] in self?.countAgain() }
   private var isSelecting = false
-  /// Whether the click that is under way opens or closes a row.
+  /// Whether the current click expands or collapses a row.
   private var isToggling = false
   private let commands = CommandBook()
 
@@ -76,7 +76,7 @@ final class SidebarController {
   func find() { finder.open() }
 
   private func find(_ words: TypedWords) {
-    // What was found stays in sight without the words.
+    // What was found stays in view without the words.
     var found: FacetValue?
     if words.isEmpty, case .scope(.value(let value)) = chosen { found = value }
     dataSource.show(words, revealing: found)
@@ -87,7 +87,7 @@ final class SidebarController {
   /// The opened folders.
   var roots: [RawPath] { dataSource.roots }
 
-  /// The opened folder that is selected, or of which a folder inside is.
+  /// The opened folder that is selected, or that contains the selected one.
   var selectedRoot: RawPath? {
     guard case .scope(.folder(let folder)) = list.selection.first?.id else { return nil }
     return dataSource.root(of: folder)
@@ -107,7 +107,7 @@ final class SidebarController {
 
   /// Shows the searches that the user keeps.
   ///
-  /// - Parameter name: the one that is selected from now on; nil for what is selected already.
+  /// - Parameter name: the one that is selected from now on; nil to keep the selection.
   func show(_ searches: SavedSearches, selecting name: String? = nil) {
     guard searches != dataSource.searches || name != nil else { return }
     let hasFocus = listView.widget.containsFocus
@@ -128,13 +128,13 @@ final class SidebarController {
     list.reloadData()
   }
 
-  /// Shows an opened folder no more.
+  /// Stops showing an opened folder.
   func removeRoot(_ folder: RawPath) {
     dataSource.removeRoot(folder)
     list.reloadData()
   }
 
-  /// Shows no opened folder any more.
+  /// Stops showing opened folders.
   func removeRoots() {
     dataSource.removeRoots()
     list.reloadData()
@@ -174,22 +174,22 @@ final class SidebarController {
     }
   }
 
-  /// Where the keyboard is, to those who ask what a key means.
+  /// The scope of keys with the current selection.
   private var keyScope: KeyBinding.Scope? {
     if selectedSearch != nil { return .searches }
     if selectedKeyword != nil { return .keywords }
-    // Of a folder inside, a key would close more than what is selected.
+    // For a folder inside, a key would close more than what is selected.
     guard case .scope(.folder(let folder)) = list.selection.first?.id else { return nil }
     return roots.contains(folder) ? .folders : nil
   }
 
-  /// A click says that the user has arrived, the keys that lead from row to row do not.
+  /// With a click, the user has arrived; with the keys that lead from row to row, not yet.
   private func watchClicks() {
     let click = ClickGesture()
     click.setPhase(.capture)
     click.onPress { [weak self] _ in self?.isToggling = false }
     click.onRelease { [weak self] _ in
-      // The list is to have had it, too.
+      // The list must have had it, too.
       Task { [weak self] in
         if let self, !isToggling { delegate?.sidebarDidChoose(self) }
       }
@@ -283,7 +283,7 @@ extension SidebarController: ListDelegate {
 extension SidebarController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) { recount.begin() }
 
-  /// Counts at once what is to be counted a little later: no more photos come.
+  /// Counts immediately what was to be counted a little later: no more photos will come.
   func finishCounting() { recount.finish() }
 
   private func countAgain() {

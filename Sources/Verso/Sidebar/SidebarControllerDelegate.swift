@@ -21,7 +21,7 @@ protocol SidebarControllerDelegate: AnyObject {
   /// A key asks for something to be done to what is selected.
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID)
 
-  /// The user moved a search before another one, or behind all.
+  /// The user moved a search before another one, or to the end.
   func sidebar(_ sidebar: SidebarController, didMove search: String, before other: String?)
 
   /// Files were dropped on a value that photos can be given.

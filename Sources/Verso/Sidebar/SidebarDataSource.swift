@@ -21,17 +21,17 @@ final class SidebarDataSource: ListDataSource {
   private(set) var unreadable: [PhotoScan.Problem] = []
   /// The searches that the user keeps, in order.
   private(set) var searches = SavedSearches()
-  /// The values of which those inside are shown.
+  /// The values whose inner values are shown.
   private(set) var expanded: Set<FacetValue>
-  /// Called when the user moved a search before another one, or behind all.
+  /// Called when the user moved a search before another one, or to the end.
   var onMove: ((_ name: String, _ other: String?) -> Void)?
-  /// What is typed to find rows: only those that it names are shown, with all that they are inside of.
+  /// What is typed to find rows: only those that it names are shown, with everything that they are inside of.
   private(set) var words = TypedWords("")
   private var collapsed: Set<RawPath> = []
-  /// Made anew where other folders have photos, or other numbers of them: there may be thousands.
+  /// Made anew if other folders have photos, or if their numbers change: there may be thousands.
   private var tree = FolderTree()
   private var hidesKinds = false
-  /// All rows, also those that the typed words do not name.
+  /// All rows, including those that the typed words do not name.
   private var everything: [Section] = []
   private var sections: [Section] = []
   private let library: PhotoLibrary
@@ -40,7 +40,7 @@ final class SidebarDataSource: ListDataSource {
   ///
   /// - Parameters:
   ///   - library: the photos.
-  ///   - expanded: the facets of which the values are shown.
+  ///   - expanded: the facets whose values are shown.
   init(_ library: PhotoLibrary, expanded: Set<Facet> = [.keywords]) {
     self.library = library
     self.expanded = Set(expanded.map { FacetValue($0) })
@@ -61,7 +61,7 @@ final class SidebarDataSource: ListDataSource {
     makeSections()
   }
 
-  /// Shows an opened folder no more.
+  /// Stops showing an opened folder.
   func removeRoot(_ folder: RawPath) {
     roots.removeAll { $0 == folder }
     collapsed = collapsed.filter { !$0.isWithin(folder) }
@@ -79,7 +79,7 @@ final class SidebarDataSource: ListDataSource {
     makeSections()
   }
 
-  /// Shows no folder any more.
+  /// Stops showing folders.
   func removeRoots() {
     roots = []
     collapsed = []
@@ -104,9 +104,9 @@ final class SidebarDataSource: ListDataSource {
     makeSections()
   }
 
-  /// Shows only what typed words name; everything for none.
+  /// Shows only what typed words name; everything if there are none.
   ///
-  /// - Parameter value: what is shown from now on with all that it is inside of.
+  /// - Parameter value: what is shown from now on with everything that it is inside of.
   func show(_ words: TypedWords, revealing value: FacetValue? = nil) {
     if let value { expand(to: value) }
     let showsOthers = value != nil || words.isEmpty != self.words.isEmpty
@@ -123,7 +123,7 @@ final class SidebarDataSource: ListDataSource {
   /// The number of values that photos have.
   var valueCount: Int { Facet.allCases.reduce(0) { $0 + library.facets[$1].count } }
 
-  /// Shows all that a value is inside of, and so its row.
+  /// Shows everything that a value is inside of, and thereby its row.
   func reveal(_ value: FacetValue) {
     expand(to: value)
     makeSections()
@@ -136,7 +136,7 @@ final class SidebarDataSource: ListDataSource {
 
   /// Takes over what the library has now.
   ///
-  /// - Returns: the rows that were there and say something else now.
+  /// - Returns: the existing rows that now say something else.
   @discardableResult
   func refresh() -> [SidebarRow.ID] {
     let before = Dictionary(
@@ -165,7 +165,7 @@ final class SidebarDataSource: ListDataSource {
   private func narrowed(_ section: Section) -> Section {
     guard !words.isEmpty else { return section }
     var section = section
-    // The way back to all photos is always there.
+    // The way back to all photos is always available.
     let kept = section.rows.prefix { $0.id == .scope(.all) }
     section.rows = kept + Array(section.rows.dropFirst(kept.count)).narrowed(to: words)
     return section
@@ -186,8 +186,8 @@ final class SidebarDataSource: ListDataSource {
     return Section(id: "library", header: nil, rows: rows + problemRows)
   }
 
-  /// What a person should know of photos and folders: those to do something about, and below them the
-  /// photos of each kind and each folder that cannot be read.
+  /// What a person should know about photos and folders: those that need action, and below them the photos of each
+  /// severity and each folder that cannot be read.
   private var problemRows: [SidebarRow] {
     let kinds = Problem.Severity.allCases.compactMap { severity in
       let count = library.bySeverity[severity].count
@@ -231,7 +231,7 @@ final class SidebarDataSource: ListDataSource {
     return Section(id: Self.searchSection, header: localized("Searches"), rows: rows)
   }
 
-  /// What photos say, by what people look for. One format of all files says nothing.
+  /// What photos say, by what people look for. If all files have one format, that tells nothing.
   private var valueSection: Section {
     let rows = Facet.allCases.flatMap { facet in
       let counts = library.facets[facet]

@@ -1,11 +1,11 @@
 import Gtk
 import ListKit
 
-/// The field above the rows of the sidebar: what is typed there narrows them, and its arrow keys go through what
-/// is found.
+/// The field above the rows of the sidebar: what is typed there narrows them, and its arrow keys go through what is
+/// found.
 @MainActor
 final class SidebarFinder {
-  /// The field, which is there while it is of use.
+  /// The field, which is visible while it is of use.
   let view: Widget
 
   /// Called with what was typed.
@@ -15,7 +15,7 @@ final class SidebarFinder {
   /// Called when Esc has cleared the field.
   var onLeave: (() -> Void)?
 
-  /// With more values than this they are not seen at a glance.
+  /// More values than this cannot be taken in at a glance.
   private static let few = 20
 
   private let entry = SearchEntry()
@@ -23,7 +23,7 @@ final class SidebarFinder {
 
   /// A field above a list.
   ///
-  /// - Parameter hits: gives the rows that were found.
+  /// - Parameter hits: returns the rows that were found.
   init(
     _ list: ListController<SidebarRow.ID, SidebarRow>,
     _ listView: ListView<SidebarRow.ID, SidebarRow>, hits: @escaping () -> [SidebarRow.ID]
@@ -54,7 +54,7 @@ final class SidebarFinder {
   /// What is typed.
   var words: TypedWords { TypedWords(entry.text) }
 
-  /// Shows the field where there are many values to look through.
+  /// Shows the field if there are many values to look through.
   func show(valueCount: Int) {
     view.isVisible = valueCount > Self.few || !entry.text.isEmpty || view.containsFocus
   }

@@ -1,5 +1,5 @@
-/// Counts the photos of the sidebar again, a little after they have changed: while a folder is read, photos come in
-/// many small batches. What takes long is done less often.
+/// Counts the photos of the sidebar again, a little after they have changed: while a folder is being read, photos
+/// come in many small batches. What takes long is done less often.
 @MainActor
 final class SidebarRecount {
   private let count: () -> Void
@@ -11,7 +11,7 @@ final class SidebarRecount {
   /// - Parameter count: counts again, and shows it.
   init(_ count: @escaping () -> Void) { self.count = count }
 
-  /// Counts a little later, once for all that changes until then.
+  /// Counts a little later, once for everything that changes until then.
   func begin() {
     guard waiting == nil else { return }
     waiting = Task { [weak self, pause] in
@@ -20,7 +20,7 @@ final class SidebarRecount {
     }
   }
 
-  /// Counts at once what is to be counted a little later.
+  /// Counts immediately what was to be counted a little later.
   func finish() {
     guard let waiting else { return }
     waiting.cancel()

@@ -10,11 +10,11 @@ extension SidebarRow {
 }
 
 extension [SidebarRow] {
-  /// The rows that typed words name, and those that they are inside of. Nothing of them is opened or closed.
+  /// The rows that typed words name, and those that they are inside of. None of them is expanded or collapsed.
   @MainActor
   func narrowed(to words: TypedWords) -> [SidebarRow] {
     var kept: [SidebarRow] = []
-    // From below, so that what is inside is known before that which it is inside of.
+    // From the bottom up, so that what is inside is known before what it is inside of.
     for var row in reversed() where row.depth < kept.last?.depth ?? 0 || row.isNamed(by: words) {
       row.isExpanded = nil
       kept.append(row)

@@ -1,7 +1,7 @@
 import PhotoModel
 
 extension SidebarRow {
-  /// The photos of which something of a kind should be known.
+  /// The photos with something to report of this severity.
   @MainActor
   init(_ severity: Problem.Severity, count: Int) {
     self.init(
@@ -11,7 +11,7 @@ extension SidebarRow {
 }
 
 extension Problem.Severity {
-  /// What photos of this kind are called in the sidebar.
+  /// What photos with this severity are called in the sidebar.
   @MainActor var localizedName: String {
     switch self {
     case .damage: localized("With Errors")

@@ -1,9 +1,9 @@
 import PhotoFiles
 import PhotoModel
 
-/// Looks for sidecars about which something is odd, in folders and those below, away from the main thread.
+/// Looks for odd sidecars in folders, at any depth, away from the main thread.
 enum OddSidecarSearch {
-  /// Those of some folders, folder after folder; folders that cannot be listed have none, as the sidebar names those.
+  /// Those of some folders, folder by folder; folders that cannot be listed have none, as the sidebar names those.
   @concurrent
   static func look(in folders: [RawPath]) async -> [OddSidecar] {
     var found: [OddSidecar] = []

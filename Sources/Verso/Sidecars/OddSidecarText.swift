@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// What is said about sidecars about which something is odd.
+/// What is said about odd sidecars.
 @MainActor
 enum OddSidecarText {
   /// What is odd about a sidecar, and what can be done.
@@ -25,7 +25,7 @@ enum OddSidecarText {
     }
   }
 
-  /// The heading above those of a kind.
+  /// The heading above those of one kind.
   static func heading(of kind: OddSidecar.Kind) -> String {
     switch kind {
     case .orphan: localized("Without a Photo")

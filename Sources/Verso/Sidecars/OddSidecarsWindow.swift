@@ -3,7 +3,7 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The window that lists sidecars about which something is odd, with what can be done about each.
+/// The window that lists odd sidecars, with what can be done about each.
 @MainActor
 final class OddSidecarsWindow: WindowAbove {
   /// Called to show the photo of a sidecar; the window is closed then.
@@ -21,7 +21,7 @@ final class OddSidecarsWindow: WindowAbove {
     case list, nothing, looking
   }
 
-  /// A window about folders, which are looked through.
+  /// A window about folders, which will be looked through.
   init(over parent: ApplicationWindow?) {
     window = DialogWindow(
       over: parent, title: localized("Odd Sidecars"),
@@ -61,7 +61,7 @@ final class OddSidecarsWindow: WindowAbove {
     }
   }
 
-  /// Shows sidecars, those of a kind together.
+  /// Shows sidecars, grouped by kind.
   func show(_ sidecars: [OddSidecar], _ isListed: (RawPath) -> Bool) {
     var byHeading: [(heading: String, sidecars: [OddSidecar])] = []
     for sidecar in sidecars {

@@ -1,4 +1,4 @@
-/// The tags of two photos beside each other, by what stands for what.
+/// The tags of two photos side by side, matched with each other.
 struct TagDifference: Sendable {
   /// A row for each tag that one of the photos has, or both.
   let rows: [TagRow]
@@ -7,12 +7,12 @@ struct TagDifference: Sendable {
   private struct Key: Hashable {
     var group: String
     var name: String
-    /// How many of the same group and name stand before it.
+    /// How many tags with the same group and name come before it.
     var occurrence: Int
   }
 
-  /// Puts the tags of two photos beside each other. The rows stand in the order of the first photo; what only the
-  /// second one has comes behind what stands before it there.
+  /// Puts the tags of two photos side by side. The rows are in the order of the first photo; what only the second one
+  /// has comes after what precedes it there.
   ///
   /// - Parameters:
   ///   - first: the tags of the first photo.

@@ -7,7 +7,7 @@ import PictureDecoding
 struct TagList: Sendable {
   /// The tags, in the order of the file.
   var tags: [PhotoTag]
-  /// Why the maker note, or a part of it, is not among them; nil where it is, or there is none.
+  /// Why the maker note, or part of it, is not among them; nil if it is, or if there is none.
   var failure: MakerNoteFailure?
 
   /// Reads the tags of a photo.
@@ -60,7 +60,7 @@ extension TagList {
 }
 
 extension PhotoTag {
-  /// The heading that a tag stands below.
+  /// The heading above a tag.
   @MainActor fileprivate var heading: String {
     let title = block.localizedName
     return group.isEmpty || block == .iptc ? title : "\(title) · \(group)"

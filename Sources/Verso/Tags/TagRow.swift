@@ -2,26 +2,26 @@ import Gtk
 import ListKit
 import PhotoFiles
 
-/// A tag of a photo in the list of all of them, or of two photos beside each other.
+/// A tag of a photo in the list of all of them, or of two photos side by side.
 struct TagRow: Sendable {
   /// What a photo says.
   struct Saying: Hashable, Sendable {
     /// What it says, as the file has it.
     var value: String
-    /// The same for people; nil where it says no more.
+    /// The same for people; nil if it says no more.
     var meaning: String?
   }
 
-  /// The number of the tag among all of the list.
+  /// The number of the tag in the whole list.
   var id: Int
-  /// The heading that it stands below.
+  /// The heading above it.
   var group: String
   /// What it is called.
   var name: String
-  /// What each photo says, in their order; nil where one does not have the tag.
+  /// What each photo says, in their order; nil if one does not have the tag.
   var sayings: [Saying?]
 
-  /// Whether the photos say different things. What is not shown, as the bytes of a picture, is not compared.
+  /// Whether the photos differ in it. What is not shown, such as the bytes of a picture, is not compared.
   var isDifferent: Bool { Set(sayings).count > 1 }
 
   /// The row as a line of a table.
@@ -45,7 +45,7 @@ extension TagRow {
   }
 }
 
-/// What one photo says in a line of the list: what it means, and below it what the file says.
+/// What one photo says on a line of the list: what it means, and below it what the file says.
 @MainActor
 private final class SayingView {
   let widget: Widget
@@ -62,7 +62,7 @@ private final class SayingView {
     widget = Box(.vertical, spacing: 2, [meaning, value])
   }
 
-  /// Shows texts; no meaning where the photo does not have the tag, and no value where it says no more.
+  /// Shows texts; no meaning if the photo does not have the tag, and no value if it says no more.
   func show(meaning text: String?, value raw: String?) {
     meaning.text = text ?? "—"
     meaning.setStyle("dim-label", text == nil)
@@ -71,7 +71,7 @@ private final class SayingView {
   }
 }
 
-/// A line of the list: the name, what it means, and what the file says; of two photos in two columns.
+/// A line of the list: the name, what it means, and what the file says; for two photos in two columns.
 final class TagCell: ListCell {
   let widget: Widget
 
@@ -92,7 +92,7 @@ final class TagCell: ListCell {
     widget = text
   }
 
-  /// The most characters of a value that are shown; all of them are copied.
+  /// The maximum number of characters of a value that are shown; all of them are copied.
   private static let most = 500
 
   /// Shows a tag.
@@ -109,7 +109,7 @@ final class TagCell: ListCell {
 
   private func shown(_ text: String) -> String {
     let cut = text.count > Self.most ? text.prefix(Self.most) + "…" : text
-    // From right to left, numbers without words would stand in the other order.
+    // From right to left, numbers without words would appear in the opposite order.
     return widget.isRightToLeft
       ? "\u{2068}\(cut.withHiddenMarked)\u{2069}" : cut.withHiddenMarked
   }

@@ -1,21 +1,21 @@
 import ListKit
 
-/// All tags of a photo by group, or those of them that are looked for; of two photos those that differ, too.
+/// All tags of a photo by group, or those that are searched for; for two photos, also those that differ.
 @MainActor
 final class TagsDataSource: ListDataSource {
   private var rows: [TagRow] = []
   private var sections: [(title: String, rows: [TagRow])] = []
 
-  /// What is looked for: words that all have to be in a tag.
+  /// The search text: words that all have to be in a tag.
   var search = "" { didSet { group() } }
 
-  /// Whether only those tags are shown of which the photos say different things.
+  /// Whether only those tags are shown in which the photos differ.
   var showsDifferences = false { didSet { group() } }
 
-  /// What the columns of two photos are called where tags are copied; empty for one photo.
+  /// What the columns of two photos are called when tags are copied; empty for one photo.
   var photoNames: [String] = []
 
-  /// Whether there are tags, and the photos say the same in all of them.
+  /// Whether there are tags, and the photos agree in all of them.
   var isSame: Bool { !rows.isEmpty && !rows.contains(where: \.isDifferent) }
 
   /// How many tags are shown.

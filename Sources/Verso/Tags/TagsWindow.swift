@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows all tags of a photo, or what two photos say differently, to be searched and copied.
+/// The window that shows all tags of a photo, or how two photos differ, to be searched and copied.
 @MainActor
 final class TagsWindow: WindowAbove {
   /// The window itself.
@@ -26,7 +26,7 @@ final class TagsWindow: WindowAbove {
   ///
   /// - Parameters:
   ///   - path: the photo.
-  ///   - other: another photo, whose tags stand beside those of the first; nil for none.
+  ///   - other: another photo, whose tags are shown beside those of the first; nil for none.
   ///   - parent: the window below.
   init(_ path: RawPath, and other: RawPath? = nil, over parent: ApplicationWindow?) {
     let paths = [path] + (other.map { [$0] } ?? [])
@@ -65,7 +65,7 @@ final class TagsWindow: WindowAbove {
     }
   }
 
-  /// What photos are called: by their names, or by their folders, too, where both have the same name.
+  /// What photos are called: by their names, or with their folders, too, if both have the same name.
   private static func names(of paths: [RawPath]) -> [String] {
     let names = paths.map(\.shownName)
     guard Set(names).count < names.count else { return names }
@@ -74,7 +74,7 @@ final class TagsWindow: WindowAbove {
     }
   }
 
-  /// Lets what differs be chosen, or all tags of both photos.
+  /// Offers the choice between the differences and all tags of both photos.
   private func makeChoice() -> Widget {
     let all = ToggleButton(label: localized("All Tags"))
     all.join(differing)
@@ -92,7 +92,7 @@ final class TagsWindow: WindowAbove {
     return choice
   }
 
-  /// Says above the list which column is for which photo.
+  /// Says above the list which column belongs to which photo.
   private func makeHeading(_ names: [String]) -> Widget {
     let labels = names.map { name in
       let label = Label(name)
@@ -119,12 +119,12 @@ final class TagsWindow: WindowAbove {
     refresh()
   }
 
-  /// Shows the tags of two photos beside each other.
+  /// Shows the tags of two photos side by side.
   func show(_ first: [TagRow], beside second: [TagRow]) {
     show(TagDifference(of: first, and: second).rows)
   }
 
-  /// The selected tags as lines of a table, or all that are shown where none is.
+  /// The selected tags as lines of a table, or all that are shown if none is selected.
   var text: String {
     let selected = list.selection.ids
     let shown = (0..<dataSource.numberOfSections).flatMap { section in

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// What a row stands for where a task is shown.
+/// What a row represents when a task is shown.
 enum FileTaskRow: Hashable, Sendable {
   /// The rule of a field; nil for that of all fields.
   case rule(Field?)

@@ -88,7 +88,7 @@ enum FileTaskText {
     }
   }
 
-  /// The rows of a photo: its own, and one for each field. There are none where nothing is to be done.
+  /// The rows of a photo: its own, and one for each field. There are none if nothing is to be done.
   ///
   /// - Parameters:
   ///   - photo: the photo.

@@ -3,8 +3,8 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The window that shows what a task will do to files, photo by photo and field by field, with the rules where there
-/// are any to choose.
+/// The window that shows what a task will do to files, photo by photo and field by field, with the rules if there are
+/// any to choose.
 @MainActor
 final class FileTaskWindow: FileTaskPage, WindowAbove {
   var onPerform: (() -> Void)?
@@ -22,7 +22,7 @@ final class FileTaskWindow: FileTaskPage, WindowAbove {
   private var task: FileTask
   private var photos = ChunkedArray<PlannedPhoto>()
   private var sections: [ContentSection<FileTaskRow>] = []
-  /// The rows that show all of long texts.
+  /// The rows that show long texts in full.
   private var whole: Set<ReviewRow.ID> = []
 
   /// A window about a task, which shows nothing yet.

@@ -9,7 +9,7 @@ struct SettlingChoices {
   let fields: [Field]
   /// What is chosen.
   let rules: SettlingRules
-  /// Called with the rules once another one is chosen.
+  /// Called with the rules when another one is chosen.
   let onChoose: @MainActor (SettlingRules) -> Void
 
   /// The rows.
@@ -22,7 +22,7 @@ struct SettlingChoices {
   }
 
   private func row(of field: Field?, at position: CardPosition) -> ContentRow<FileTaskRow> {
-    // Of all fields the last choice is none, of one field the first is that of all.
+    // For all fields, the last choice is none; for one field, the first is the rule for all.
     let all = SettlingRule.allCases.filter { $0 != .companion || rules.joinsPairs }
       .map { Optional($0) }
     let choices = field == nil ? all + [nil] : [nil] + all

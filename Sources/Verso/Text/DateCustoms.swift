@@ -4,28 +4,28 @@ import Gtk
 struct DateCustoms: Sendable {
   /// A day in numbers, as a format of `strftime`, such as "%d.%m.%Y".
   let day: String
-  /// What stands behind times before and after noon, where the clock counts to twelve; nil where it counts to 24.
+  /// What follows times before and after noon, if the clock counts to twelve; nil if it counts to 24.
   let halves: (before: String, after: String)?
-  /// What stands before a fraction of a second.
+  /// What precedes a fraction of a second.
   let decimalMark: String
   /// Whether texts are read from right to left.
   let isRightToLeft: Bool
-  /// Found out once: a row asks for it each time it is filled.
+  /// Determined once: a row asks for it each time it is filled.
   private let named: NamedMonth
 
-  /// How a day is written where its month has a name.
+  /// How a day is written if its month has a name.
   private enum NamedMonth {
-    /// As a format of its own, in which months have numbers.
+    /// In a format of its own, in which months are numbers.
     case numbers(String)
     /// With the month before the day.
     case monthFirst
     /// With the day before the month, and what follows its number.
     case dayFirst(String)
 
-    /// By the order of a day in numbers.
+    /// Derived from the order of a day in numbers.
     init(_ day: String) {
       let order = day.matches(of: /%[-_0^]?([deEmbBYyO])/).compactMap { $0.1.last }
-      // What C has where no locale is chosen is nobody's custom.
+      // What C has if no locale is chosen is nobody's custom.
       guard let first = order.first, day != "%m/%d/%y" else {
         self = .dayFirst("")
         return
@@ -38,7 +38,7 @@ struct DateCustoms: Sendable {
     }
   }
 
-  /// Those of the user's locale.
+  /// The customs of the user's locale.
   static let local = DateCustoms(
     day: DateFormat.localDay,
     halves: DateFormat.countsToTwelve ? DateFormat.halvesOfDay : nil,

@@ -4,7 +4,7 @@ import PhotoModel
 /// How much room dates take, as people of a locale write them.
 @MainActor
 enum DateWidth {
-  /// That of the locale of the user, for text of the size that it was measured for.
+  /// The width for the user's locale, with text of the size that it was measured for.
   private static var known: (textScale: Double, width: Int)?
 
   /// The width of the widest date with its time in a row, in logical pixels, with text as large as it is now.

@@ -30,7 +30,7 @@ enum DateWords {
     text(date, customs, month: "%B") ?? (date.month == nil ? "\(date.year)" : date.iso)
   }
 
-  /// All that is known of a date, such as "12 May 2024, 06:10:23.45 +02:00", "May 2024" or "2024".
+  /// Everything that is known of a date, such as "12 May 2024, 06:10:23.45 +02:00", "May 2024" or "2024".
   static func full(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
     guard let day = text(date, customs, month: "%B") else { return date.iso }
     guard let time = date.time else { return day }
@@ -41,7 +41,7 @@ enum DateWords {
     return "\(day), \(customs.time(time.hour, rest))\(offset)"
   }
 
-  /// A date in words; nil where not even the month is known.
+  /// A date in words; nil if not even the month is known.
   private static func text(
     _ date: PhotoDate, _ customs: DateCustoms, month: String, prefix: String = ""
   ) -> String? {
@@ -50,7 +50,8 @@ enum DateWords {
     return DateFormat.text(year: date.year, month: number, day: date.day ?? 1, format: format)
   }
 
-  /// What a clock is ahead of UTC, such as "+02:00". Its sign stays before it among words that are read from the right.
+  /// The offset of a clock from UTC, such as "+02:00". Its sign stays before it among words that are read from the
+  /// right.
   private static func offset(_ minutes: Int, _ customs: DateCustoms) -> String {
     let sign = (customs.isRightToLeft ? "\u{200E}" : "") + (minutes < 0 ? "−" : "+")
     return "\(sign)\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"

@@ -3,7 +3,7 @@ import PhotoModel
 /// What is said about changes of fields.
 @MainActor
 enum EditText {
-  /// What changed, old beside new, a line each.
+  /// What changed, old and new, one per line.
   static func lines(of edits: [Edit]) -> [String] {
     edits.map { edit in
       localized(

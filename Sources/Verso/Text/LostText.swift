@@ -1,7 +1,7 @@
 import Gtk
 
-/// What becomes of text that was typed for photos which can take it no more: they left the list, or their files cannot be
-/// read.
+/// What becomes of text that was typed for photos that can no longer take it: they left the list, or their files
+/// cannot be read.
 @MainActor
 enum LostText {
   /// Puts text on the clipboard.

@@ -11,7 +11,7 @@ func formatted(_ number: Int) -> String {
   return result
 }
 
-/// What stands between thousands. The C locale has nothing there, but its language is English.
+/// What separates thousands. The C locale has nothing for it, but its language is English.
 private let groupSeparator: String = {
   guard let locale = setlocale(LC_NUMERIC, nil), let conventions = localeconv() else { return "," }
   let name = String(cString: locale)
@@ -19,7 +19,7 @@ private let groupSeparator: String = {
   return String(cString: conventions.pointee.thousands_sep)
 }()
 
-/// What stands before the fraction of a number, as people of the user's country write it.
+/// What precedes the fraction of a number, as people of the user's country write it.
 let decimalSeparator: String = {
   localeconv().map { String(cString: $0.pointee.decimal_point) } ?? "."
 }()

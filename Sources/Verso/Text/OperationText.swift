@@ -68,7 +68,7 @@ enum OperationText {
 
   /// What was undone, and when it was done, such as "Rate 12 Photos (14:05)".
   ///
-  /// - Parameter now: of today the time says enough.
+  /// - Parameter now: the current time; for today, the time of day says enough.
   static func dated(_ reversal: Reversal, now: PhotoDate? = .now) -> String {
     let name = name(of: reversal.operation.name)
     guard let date = reversal.time.flatMap(PhotoDate.init(secondsSince1970:)), let time = date.time

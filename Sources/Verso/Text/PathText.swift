@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Paths for people.
 enum PathText {
-  /// A path with `~` for the user's folder; what cannot be seen in it is marked.
+  /// A path with `~` for the user's folder; invisible characters in it are marked.
   static func short(_ path: RawPath) -> String { shortened(path).withHiddenMarked }
 
   private static func shortened(_ path: RawPath) -> String {

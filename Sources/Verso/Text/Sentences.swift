@@ -3,7 +3,7 @@ import PhotoMessages
 import PhotoModel
 import PhotoStore
 
-/// The one place in the window where what the modules below found becomes sentences.
+/// The one place in the window where what the modules below report is turned into sentences.
 @MainActor
 enum Sentences {
   private static let messages = PhotoMessages(UserLanguage())
@@ -13,12 +13,12 @@ enum Sentences {
     messages.sentence(for: error).withHiddenMarked
   }
 
-  /// What a person should know of a photo.
+  /// What a person should know about a photo.
   static func sentence(for problem: Problem.Cause) -> String {
     messages.sentence(for: problem).withHiddenMarked
   }
 
-  /// What a person should know of a write that went well.
+  /// What a person should know about a write that went well.
   static func sentence(for note: WriteNote) -> String {
     messages.sentence(for: note).withHiddenMarked
   }
@@ -26,7 +26,7 @@ enum Sentences {
   /// What a tag says, on one line.
   static func text(of value: PhotoTag.Value) -> String { messages.text(of: value) }
 
-  /// What a tag means, where that is more than it says.
+  /// What a tag means, if that is more than it says.
   static func meaning(of tag: PhotoTag) -> String? { messages.meaning(of: tag) }
 
   /// What became of a damaged journal.

@@ -1,8 +1,8 @@
 import PhotoModel
 
 extension String {
-  /// The text as it is shown where it comes from a photo or from the name of a file: what cannot be seen in
-  /// it, and could turn around or hide what stands beside it, is marked.
+  /// The text as it is shown if it comes from a photo or from the name of a file: invisible characters in it, which
+  /// could turn around or hide what is beside it, are marked.
   var withHiddenMarked: String { HiddenCharacters.marked(self) }
 }
 

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Words that somebody types to find something by its name, in any case and without accents.
+/// Words that somebody types to find something by its name, ignoring case and accents.
 struct TypedWords: Equatable {
   private let words: [FoldedText]
 
@@ -12,6 +12,6 @@ struct TypedWords: Equatable {
   /// Whether nothing was typed.
   var isEmpty: Bool { words.isEmpty }
 
-  /// Whether a name has all of them, wherever they stand.
+  /// Whether a name has all of them, in any position.
   func occur(in name: String) -> Bool { words.allSatisfy { $0.occurs(in: name) } }
 }

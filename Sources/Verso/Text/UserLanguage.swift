@@ -1,8 +1,8 @@
 import PhotoMessages
 import PhotoModel
 
-/// The language of the window, for what the modules below have to say. It is asked on the main actor
-/// alone, as the window is.
+/// The language of the window, for what the modules below have to say. It is asked for on the main actor only, as the
+/// window is.
 struct UserLanguage: MessageLanguage {
   func translation(of message: String) -> String {
     MainActor.assumeIsolated { Verso.translation.text(message) }

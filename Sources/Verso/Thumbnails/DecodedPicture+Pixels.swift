@@ -19,7 +19,7 @@ extension Result<DecodedPicture, DecodingFailure> {
 }
 
 extension Result where Failure == DecodingFailure {
-  /// Whether it says nothing of the file: the next time it may be otherwise.
+  /// Whether it says nothing about the file: the outcome may be different the next time.
   var isOfTheMoment: Bool {
     if case .failure(let failure) = self { failure.isOfTheMoment } else { false }
   }

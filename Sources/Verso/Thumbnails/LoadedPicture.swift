@@ -1,7 +1,7 @@
 import Gtk
 import PictureDecoding
 
-/// The picture that a widget shows, or is about to: asked for, waited for, and given up.
+/// The picture that a widget shows, or is about to: requested, awaited, and given up.
 @MainActor
 final class LoadedPicture {
   /// The picture, once it is there.
@@ -10,7 +10,7 @@ final class LoadedPicture {
   private(set) var isMissing = false
   /// Why there is none.
   private(set) var failure: DecodingFailure?
-  /// Called when there is another picture than before, or none.
+  /// Called when the picture has changed, or is gone.
   var onChange: (@MainActor () -> Void)?
 
   private var request: PictureRequest?
@@ -24,7 +24,7 @@ final class LoadedPicture {
     self.request = request
     guard let request else { return set(nil, isMissing: true) }
     if let known = loader.known(request) { return take(known) }
-    // A photo that was saved looks as before, most likely, and one that is wanted larger does.
+    // A photo that was saved most likely looks as before, and so does one that is wanted larger.
     if !isSamePhoto { set(nil, isMissing: false) }
     ticket = loader.load(request) { [weak self] outcome in
       self?.ticket = nil
@@ -32,7 +32,7 @@ final class LoadedPicture {
     }
   }
 
-  /// Waits for no picture any more.
+  /// Stops waiting for a picture.
   func forget() {
     ticket = nil
     request = nil

@@ -6,29 +6,29 @@ struct PictureRequest: Hashable, Sendable {
   var path: RawPath
   /// The state of the file, so that a file that was written again is decoded again.
   var stamp: FileStamp?
-  /// 1 to 8 as EXIF counts them.
+  /// 1 to 8, as in EXIF.
   var orientation: Int
-  /// The width of the picture as it is stored, in pixels, where it is known.
+  /// The width of the picture as it is stored, in pixels, if it is known.
   var width: Int?
-  /// The height of the picture as it is stored, in pixels, where it is known.
+  /// The height of the picture as it is stored, in pixels, if it is known.
   var height: Int?
 
   /// Whether the picture is wanted larger than cameras keep it beside the photo.
   var isLarge = false
 
-  /// So large, in pixels, the pictures are that cameras keep, most of them.
+  /// The size, in pixels, of most pictures that cameras keep.
   static let smallEdge = 160
-  /// So large are large ones.
+  /// The size of large ones.
   static let largeEdge = 512
 
-  /// The same picture for a square of so many logical pixels.
+  /// The same picture for a square of this many logical pixels.
   func fitting(_ edge: Int) -> PictureRequest {
     var request = self
     request.isLarge = edge > Self.smallEdge
     return request
   }
 
-  /// The picture of a photo; nil where its file could not be read.
+  /// The picture of a photo; nil if its file could not be read.
   init?(_ photo: Photo) {
     guard photo.record.error == nil else { return nil }
     path = photo.record.path

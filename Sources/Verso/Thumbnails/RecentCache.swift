@@ -1,7 +1,7 @@
-/// Values that were used not long ago, up to a total cost.
+/// Values that were used recently, up to a total cost.
 ///
-/// A dictionary with the time of the last use beside each value: taking the oldest out costs a look at
-/// all, which for the hundreds of pictures that fit is nothing beside decoding one.
+/// A dictionary with the time of the last use beside each value: removing the oldest requires a look at all, which
+/// for the hundreds of pictures that fit is nothing compared to decoding one.
 struct RecentCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -28,8 +28,8 @@ struct RecentCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps a value, and drops what was not used for the longest time where that is too much. A value
-  /// that alone is over the limit is not kept.
+  /// Keeps a value, and drops the least recently used ones if that is too much. A value that is over the limit by
+  /// itself is not kept.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     guard cost <= limit else { return }

@@ -4,7 +4,7 @@ extension Snapshot {
   /// How round the corners of small pictures are.
   static let pictureRadius = 4.0
 
-  /// Draws a small picture with an edge, by which also a white one is told from what it lies on.
+  /// Draws a small picture with an edge, which sets even a white one off from the background.
   ///
   /// - Parameter color: the colour of text there, of which the edge has a little.
   func drawPicture(

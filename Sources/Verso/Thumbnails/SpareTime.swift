@@ -1,8 +1,7 @@
 import Glibc
 import Locks
 
-/// Does work that nobody waits for, one after the other, on a thread that the system lets run where no other
-/// wants to.
+/// Does work that nobody waits for, one after the other, on a thread that the system lets run when no other wants to.
 final class SpareTime: Sendable {
   private struct State {
     var work: [@Sendable () -> Void] = []
@@ -12,7 +11,7 @@ final class SpareTime: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: how much may wait; of more, what has waited longest is not done.
+  /// - Parameter limit: the maximum amount of waiting work; beyond that, what has waited longest is dropped.
   init(limit: Int) { self.limit = limit }
 
   /// Does something when there is time, or never.
@@ -33,7 +32,7 @@ final class SpareTime: Sendable {
       &thread, nil,
       { work in
         guard let work else { return nil }
-        // Of Linux's threads each has a priority of its own.
+        // On Linux, each thread has a priority of its own.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
         Unmanaged<SpareTime>.fromOpaque(work).takeRetainedValue().performAll()
         return nil

@@ -2,7 +2,7 @@ import Dispatch
 import Gtk
 import PictureDecoding
 
-/// Loads small pictures for rows that stay, a few at a time, away from the main thread, and keeps the last ones.
+/// Loads small pictures for rows that stay, a few at a time, away from the main thread, and keeps the latest ones.
 @MainActor
 final class ThumbnailLoader {
   /// A picture, or why there is none.
@@ -23,7 +23,7 @@ final class ThumbnailLoader {
     weak var ticket: Ticket?
   }
 
-  /// What was asked for in one frame, in the order in which it was asked for.
+  /// What was requested in one frame, in the order of the requests.
   private struct Batch {
     let begun: ContinuousClock.Instant
     var requests: [PictureRequest] = []
@@ -32,26 +32,26 @@ final class ThumbnailLoader {
   private let make: Maker
   private let mostAtOnce: Int
   private let patience: Duration
-  /// A queue of its own: a disk that hangs must not hold up other work.
+  /// A separate queue: a disk that hangs must not hold up other work.
   private let queue = DispatchQueue(label: "thumbnails", qos: .utility, attributes: .concurrent)
-  /// What came of the pictures that were asked for.
+  /// The results for the pictures that were requested.
   private var loaded: RecentCache<PictureRequest, Outcome>
   private var waiting: [PictureRequest: [WeakTicket]] = [:]
-  /// What was asked for and is not begun, the newest last.
+  /// What was requested and not begun yet, the newest last.
   private var batches: [Batch] = []
   private var isSleeping = false
   private var running = 0
 
-  /// What is asked for within this time comes from the same screen.
+  /// What is requested within this time comes from the same screen.
   var frame = Duration.milliseconds(16)
 
   /// A loader.
   ///
   /// - Parameters:
-  ///   - memory: how many bytes of pictures are kept.
-  ///   - mostAtOnce: how many pictures are made at the same time.
-  ///   - patience: how long a picture has to be waited for before it is made: rows that only pass by are not
-  ///     worth the work.
+  ///   - memory: the maximum number of bytes of pictures that are kept.
+  ///   - mostAtOnce: the maximum number of pictures that are made at the same time.
+  ///   - patience: how long a picture has to be awaited before it is made: rows that only pass by are not worth the
+  ///     work.
   ///   - make: makes the pixels of a picture.
   init(
     memory: Int = 64 << 20, mostAtOnce: Int = 2, patience: Duration = .milliseconds(80),
@@ -63,16 +63,16 @@ final class ThumbnailLoader {
     loaded = RecentCache(limit: memory)
   }
 
-  /// What is known of a picture already.
+  /// What is already known of a picture.
   func known(_ request: PictureRequest) -> Outcome? { loaded.value(for: request) }
 
-  /// Loads a picture that is still waited for after a moment: those of the screen that was shown last first, and
-  /// of one screen those that were asked for first.
+  /// Loads a picture that is still awaited after a moment: those of the latest screen first, and within one screen
+  /// those that were requested first.
   ///
   /// - Parameters:
   ///   - request: which picture.
-  ///   - handler: gets the picture, or why there is none.
-  /// - Returns: the ticket; the picture is not loaded, or not handed over, once nobody holds it.
+  ///   - handler: receives the picture, or why there is none.
+  /// - Returns: the ticket; the picture is not loaded, or not passed on, once nobody holds it.
   func load(
     _ request: PictureRequest, _ handler: @escaping @MainActor (Outcome) -> Void
   ) -> Ticket {
@@ -116,7 +116,7 @@ final class ThumbnailLoader {
     }
   }
 
-  /// The next picture that somebody still waits for.
+  /// The next picture that somebody is still waiting for.
   private func takeNext() -> PictureRequest? {
     for index in batches.indices.reversed() where isRipe(batches[index]) {
       let batch = batches.remove(at: index)
@@ -141,7 +141,7 @@ final class ThumbnailLoader {
       Texture(pixels).map { .success($0) } ?? .failure(.damaged)
     }
     let cost = (try? result.get().bytes.count) ?? 64
-    // Those that say nothing of the file may go better the next time.
+    // Failures that say nothing about the file may succeed the next time.
     if !outcome.isOfTheMoment { loaded.insert(outcome, for: request, cost: cost) }
     for waiter in waiting.removeValue(forKey: request) ?? [] { waiter.ticket?.handler(outcome) }
     startMore()

@@ -2,8 +2,8 @@ import Gtk
 import PhotoFiles
 import PictureDecoding
 
-/// Makes the thumbnail of a photo the cheapest way that there is: from the desktop's cache, from the
-/// EXIF block, or from the picture itself, which the cache then keeps.
+/// Makes the thumbnail of a photo in the cheapest possible way: from the desktop's cache, from the EXIF block, or
+/// from the picture itself, which the cache then keeps.
 struct ThumbnailMaker: Sendable {
   private let decoders: DecoderPool
   private let cache: ThumbnailCache
@@ -27,7 +27,7 @@ struct ThumbnailMaker: Sendable {
     if let seconds, let cached = cached(path, modified: seconds) { return .success(cached) }
     if let embedded = embedded(request) {
       switch embedded {
-      // What has cost a decoder its life would most likely cost the next one, too.
+      // What has killed one decoder would most likely kill the next one, too.
       case .success, .failure(.tookTooLong), .failure(.decoderEnded): return embedded
       case .failure: break
       }
@@ -62,7 +62,7 @@ struct ThumbnailMaker: Sendable {
     return nil
   }
 
-  /// The thumbnail in the EXIF block; nil where there is none.
+  /// The thumbnail in the EXIF block; nil if there is none.
   private func embedded(_ request: PictureRequest) -> Result<Pixels, DecodingFailure>? {
     guard let bytes = reader.embeddedThumbnail(of: request.path) else { return nil }
     let result = decoders.decode(

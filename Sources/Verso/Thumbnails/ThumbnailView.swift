@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// A small picture in a row: the thumbnail once it is there, and a sign where there is none.
+/// A small picture in a row: the thumbnail once it is there, and a sign if there is none.
 ///
 /// One widget draws all of it, because a list keeps hundreds of them alive.
 final class ThumbnailView: CustomWidget {
@@ -18,7 +18,7 @@ final class ThumbnailView: CustomWidget {
     didSet { if badges != oldValue { redraw() } }
   }
 
-  /// A view without a picture, in which pictures of all proportions have room.
+  /// A view without a picture, with room for pictures of all proportions.
   ///
   /// - Parameters:
   ///   - width: the width of the room in logical pixels.
@@ -35,7 +35,7 @@ final class ThumbnailView: CustomWidget {
     picture.show(request, from: loader)
   }
 
-  /// Shows how the row of the picture is touched. Most rows that scroll by are not touched at all.
+  /// Shows whether the row of the picture is hovered or a drop target. Most rows that scroll by are neither.
   func show(_ state: CellState) {
     let touched = state.intersection([.hovered, .dropTarget])
     guard touched != self.touched else { return }
@@ -44,7 +44,7 @@ final class ThumbnailView: CustomWidget {
     setStyle("lifted", touched.contains(.dropTarget))
   }
 
-  /// Waits for no picture any more.
+  /// Stops waiting for a picture.
   func forget() { picture.forget() }
 
   override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
@@ -54,7 +54,7 @@ final class ThumbnailView: CustomWidget {
 
   override func draw(on snapshot: Snapshot) {
     drawPicture(on: snapshot)
-    // A cell of a table may be larger than the picture, which stands in its middle.
+    // A cell of a table may be larger than the picture, which is centred in it.
     let left = max(0, Double(width - room.width) / 2)
     let top = max(0, Double(height - room.height) / 2)
     TileBadge.draw(
