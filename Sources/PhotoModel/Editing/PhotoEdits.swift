@@ -126,7 +126,7 @@ extension PhotoEdits {
   }
 }
 
-// MARK: - How edits meet what a file says by now
+// MARK: - How edits meet what a file says now
 
 extension PhotoEdits {
   /// Takes over what the file says now.

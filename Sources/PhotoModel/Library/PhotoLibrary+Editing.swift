@@ -85,7 +85,7 @@ extension PhotoLibrary {
     return operation
   }
 
-  /// Has photos that an index knew read, before it is worked out what an action changes in them.
+  /// Reads photos known from an index, before it is worked out what an action changes in them.
   func check(_ ids: [Photo.ID], _ turn: borrowing Turn) async {
     guard let read, !ids.isEmpty else { return }
     var change = LibraryChange()

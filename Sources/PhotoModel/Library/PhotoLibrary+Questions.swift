@@ -17,7 +17,7 @@ extension PhotoLibrary {
   /// The number of photos with pending edits.
   public var editedCount: Int { edited.count }
 
-  /// The photos with changes that are to be saved, in the order of arrival. Very many are sorted away from the main actor.
+  /// The photos with pending edits, in the order of arrival. Very many are sorted away from the main actor.
   public func editedInOrder() async -> [Photo.ID] { await Self.sorted(edited) }
 
   @concurrent

@@ -69,7 +69,7 @@ public struct PhotoList: Sendable {
     return list
   }
 
-  /// Works out where photos that it will be told about will stand, so that taking them over costs less then.
+  /// Works out the positions of photos that it will be told about, so that taking them over is cheaper then.
   @MainActor
   public mutating func prepare(for ids: [Photo.ID], in library: PhotoLibrary) {
     let photos = library.contents
@@ -113,7 +113,7 @@ public struct PhotoList: Sendable {
       if keys[id] != nil { gone.insert(id) }
       if let new { come.append(new) }
     }
-    // Everything that was worked out ahead has been told by now, and takes as much room as the photos of a library.
+    // Everything that was worked out ahead has been reported by now, and takes room for a whole library.
     if !change.added.isEmpty { prepared = PhotoMap() }
     guard !gone.isEmpty || !come.isEmpty else { return false }
     remove(gone)

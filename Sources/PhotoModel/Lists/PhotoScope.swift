@@ -15,7 +15,7 @@ public enum PhotoScope: Hashable, Sendable {
   case edited
   /// The photos that a person should do something about.
   case problematic
-  /// The photos with something of this severity to report.
+  /// The photos with something to report, of this severity.
   case severity(Problem.Severity)
   /// What is known about a folder that could not be read: the photos that were read before, if any.
   case unreadable(RawPath)
