@@ -51,7 +51,7 @@ extension DetailsController {
     }
   }
 
-  /// Has the photos changed, which said this when somebody began to type.
+  /// Requests a change of the photos, which said this when somebody began to type.
   func perform(_ changes: [Change], over seen: FieldChanges = [:]) {
     guard !changes.isEmpty else { return }
     let before = refreshes

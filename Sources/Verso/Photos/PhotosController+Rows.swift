@@ -58,8 +58,8 @@ extension PhotosController {
     list.reconfigureAll()
   }
 
-  /// Has photos changed, which said this when somebody began to type a text. If none of them can be changed any more,
-  /// as when their folder has vanished, the text is not lost.
+  /// Requests a change of photos, which said this when somebody began to type a text. If none of them can be changed
+  /// any more, as when their folder has vanished, the text is not lost.
   func change(
     _ change: Change, _ ids: [Photo.ID], over seen: FieldChanges = [:], typed text: String = ""
   ) {

@@ -196,7 +196,7 @@ final class EditingCoordinator {
     _ = window.reveal(shown)
   }
 
-  // MARK: - What is told
+  // MARK: - Messages
 
   /// Says what was moved or taken out, with a button to undo it. A single moved photo can be seen, but not that the
   /// order has changed.
