@@ -44,6 +44,30 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("a photo that leaves the list while it is seen large is not in the details after it")
+  func leavingTheListInTheLoupe() async throws {
+    let app = try await open()
+    try app.press("ctrl+f")
+    try app.type("rating>=4")
+    let all = app.root?.photoRows.count ?? 0
+    try await app.wait(until: "the search") { (1..<all).contains($0.photoRows.count) }
+    let row = try await app.wait(for: "a photo") { $0.photoRows.first }
+    let title = row.name.prefix { $0 != "," }
+    try app.click(try #require(row.middle))
+    try app.press("space")
+    try await app.wait(until: "the photo") { $0.loupe?.hasPrefix(title) == true }
+    try app.press("1", "Right")
+    try await app.wait(until: "the next photo") { $0.loupe?.hasPrefix(title) == false }
+    try app.press("Left")
+    try await app.wait(until: "the photo again") { $0.loupe?.hasPrefix(title) == true }
+    try app.press("Escape")
+    try await app.wait(until: "the list without it") { root in
+      !root.photoRows.isEmpty && !root.photoRows.contains { $0.name.hasPrefix(title) }
+    }
+    try await app.wait(until: "details of no photo") { $0.first("text", named: "Title") == nil }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("a double click opens the loupe, the film strip leads on, and the details stand beside")
   func loupeByPointer() async throws {
     let app = try await open()

@@ -55,6 +55,18 @@ struct ReviewTests {
     #expect(unknown.status == 1 && unknown.text.isEmpty && !unknown.errorText.isEmpty)
   }
 
+  @Test("what follows an edit of the window and was left out there is not announced")
+  func followers() throws {
+    let old = FieldValue.list(["Top|Leaf"])
+    _ = try program.run("set", "a.jpg", "--flat-keywords", "leaf", "hierarchicalKeywords=Top|Leaf")
+    let edit = Edit(
+      path: RawPath(photo.path), field: .hierarchicalKeywords, old: old, new: .list(["Upper|Leaf"]))
+    _ = try journal().append(
+      OperationName(.edit, field: .hierarchicalKeywords, count: 1), [edit], discarding: [])
+    let review = try program.run("review", "--format", "jsonl")
+    #expect(review.text.contains("hierarchicalKeywords") && !review.text.contains("\"keywords\""))
+  }
+
   @Test("what waits is told with its places and bytes, and so is what will be refused")
   func review() throws {
     #expect(try program.run("review").text.isEmpty)

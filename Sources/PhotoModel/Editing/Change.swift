@@ -6,6 +6,8 @@
 public enum Change: Hashable, Sendable {
   /// Give the field this value; a blank one clears it.
   case set(Field, FieldValue)
+  /// Give a date this day; its time of day and its offset stay.
+  case setDay(Field, PhotoDate)
   /// Take the value away.
   case clear(Field)
   /// Add words to the end of a list.
@@ -21,7 +23,9 @@ public enum Change: Hashable, Sendable {
   /// The field that changes.
   public var field: Field {
     switch self {
-    case .set(let field, _), .clear(let field), .add(let field, _), .remove(let field, _): field
+    case .set(let field, _), .setDay(let field, _), .clear(let field), .add(let field, _),
+      .remove(let field, _):
+      field
     }
   }
 
@@ -29,7 +33,7 @@ public enum Change: Hashable, Sendable {
   public var isWhole: Bool {
     switch self {
     case .set, .clear: true
-    case .add, .remove: false
+    case .add, .remove, .setDay: false
     }
   }
 
@@ -40,6 +44,10 @@ public enum Change: Hashable, Sendable {
   public func value(from old: FieldValue?) -> FieldValue? {
     switch self {
     case .set(_, let value): return value.normalized
+    case .setDay(_, let day):
+      guard case .date(var date) = old else { return .date(day) }
+      (date.year, date.month, date.day) = (day.year, day.month, day.day)
+      return .date(date)
     case .clear: return nil
     case .add(_, let words):
       guard let present = old.listed else { return old }

@@ -93,7 +93,7 @@ public struct OperationName: Hashable, Sendable {
     }
     switch first {
     case .set(.rating, _): self.init(.rate, field: .rating, count: count)
-    case .set(let field, _): self.init(.edit, field: field, count: count)
+    case .set(let field, _), .setDay(let field, _): self.init(.edit, field: field, count: count)
     case .clear(let field): self.init(.clear, field: field, count: count)
     case .add(let field, let words): self.init(.add, field: field, words: words, count: count)
     case .remove(let field, let words): self.init(.remove, field: field, words: words, count: count)

@@ -17,6 +17,11 @@ extension PhotoLibrary {
   /// The number of photos with pending edits.
   public var editedCount: Int { edited.count }
 
+  /// How many of the photos that an operation took out of the list have pending edits.
+  public func editedCount(takenOutBy operation: EditOperation) -> Int {
+    operation.takenOut.count { contents.known($0)?.isEdited == true }
+  }
+
   /// The photos with pending edits, in the order of arrival. Very many are sorted away from the main actor.
   public func editedInOrder() async -> [Photo.ID] { await Self.sorted(edited) }
 

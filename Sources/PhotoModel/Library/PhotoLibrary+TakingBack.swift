@@ -37,6 +37,19 @@ extension PhotoLibrary {
     Set(paths.filter { contents.idsByPath[$0].map(contents.isListed) != true }).count
   }
 
+  /// What a field of a photo says without an edit. If that is what is pending, it is given up, whatever the file says
+  /// by now.
+  nonisolated private static func value(of photo: Photo, without edit: Edit) -> FieldValue? {
+    let field = edit.field
+    if let pending = photo.pending[field],
+      PhotoEdits.isSaid(edit.new, by: pending.value, in: field),
+      PhotoEdits.isSaid(edit.old, by: pending.base, in: field)
+    {
+      return photo.record.values[field]
+    }
+    return edit.takenBack(from: photo[field])
+  }
+
   @concurrent
   private static func changes(
     takingBack edits: [Edit], in contents: consuming LibraryContents
@@ -54,7 +67,7 @@ extension PhotoLibrary {
       guard let photo = photo(of: edit),
         !Field.position.contains(edit.field) || !moved.contains(edit.path)
       else { return nil }
-      return (photo.id, Change(edit.field, to: edit.takenBack(from: photo[edit.field])))
+      return (photo.id, Change(edit.field, to: value(of: photo, without: edit)))
     }
   }
 }

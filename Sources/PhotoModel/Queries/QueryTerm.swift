@@ -62,6 +62,22 @@ public struct QueryTerm: Hashable, Sendable {
     self.init(text: "is:" + state, isNegated: false, meaning: .state(state))
   }
 
+  /// The term as it takes the position of another one: if that was negated, so is this one, and a date is compared as
+  /// the one before was.
+  ///
+  /// - Parameter old: the term that it replaces.
+  public func replacing(_ old: QueryTerm) -> QueryTerm {
+    guard case .value(let field, let comparison, let value) = meaning, !isNegated else {
+      return self
+    }
+    var term = self
+    if field.kind == .date, comparison == .matches, case .value(field, let other, _) = old.meaning {
+      term = QueryTerm(field, value, by: other)
+    }
+    guard old.isNegated else { return term }
+    return QueryTerm(text: "-" + term.text, isNegated: true, meaning: term.meaning)
+  }
+
   /// The name that people know a field by.
   static func name(of field: Field) -> String { names[field] ?? field.rawValue }
 

@@ -11,4 +11,7 @@ protocol ColumnsPage: AnyObject {
 
   /// Lets the user give a set another name.
   func rename(_ name: String)
+
+  /// Offers to keep a set again that was just removed.
+  func offer(toRestore set: ColumnSet)
 }

@@ -16,9 +16,10 @@ final class ColumnsWindow: WindowAbove {
   private let name = Entry()
   private let keep = Button(label: "")
   /// The set that the name is for; nil for a new one.
-  private var renamed: String? {
-    didSet { keep.label = renamed == nil ? localized("Keep as Set") : localized("Rename") }
-  }
+  private var renamed: String?
+  /// The set that was removed last, while its name stands in the entry.
+  private var removed: ColumnSet?
+  private let mistake = Label()
 
   /// A window that is not shown yet.
   init(_ columns: ColumnCoordinator, over parent: ApplicationWindow?) {
@@ -40,11 +41,14 @@ final class ColumnsWindow: WindowAbove {
     name.placeholder = localized("Name for the Columns Shown Now")
     name.setAccessibleLabel(localized("Name for the Columns Shown Now"))
     name.expandsHorizontally = true
-    let bar = Box(.horizontal, spacing: 6, [name, keep])
+    mistake.xAlign = 0
+    mistake.wraps = true
+    mistake.addStyle("error")
+    mistake.addStyle("caption")
+    let bar = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [name, keep]), mistake])
     bar.setMargins(12)
     window.setContent(Box(.vertical, [pages, Separator(.horizontal), bar]))
     window.defaultSize = (480, 620)
-    renamed = nil
     connect()
     nameHasChanged()
   }
@@ -64,14 +68,47 @@ final class ColumnsWindow: WindowAbove {
   }
 
   private func nameHasChanged() {
-    let isEmpty = ColumnSet.name(from: name.text).isEmpty
-    if isEmpty { renamed = nil }
-    keep.isSensitive = !isEmpty
+    let name = ColumnSet.name(from: name.text)
+    if name.isEmpty {
+      // GTK empties an entry for a moment where somebody types over what is marked.
+      MainLoop.afterThisEvent { [weak self] in
+        guard let self, ColumnSet.name(from: self.name.text).isEmpty else { return }
+        renamed = nil
+        removed = nil
+        update()
+      }
+    }
+    update()
+  }
+
+  /// Shows what keeping would do.
+  private func update() {
+    let name = ColumnSet.name(from: name.text)
+    if let removed, removed.name != name { self.removed = nil }
+    let isTaken = columns?.own.contains { $0.name == name } == true
+    let clashes = renamed != nil && renamed != name && isTaken
+    mistake.text = clashes ? localized("There is another set of this name.") : ""
+    mistake.isVisible = clashes
+    keep.label =
+      if removed != nil {
+        localized("Restore")
+      } else if renamed != nil {
+        localized("Rename")
+      } else if isTaken {
+        localized("Replace Set")
+      } else {
+        localized("Keep as Set")
+      }
+    keep.isSensitive = !name.isEmpty && !clashes
   }
 
   private func keepSet() {
-    let old = renamed
-    columns?.keep(as: name.text, renaming: old)
+    guard keep.isSensitive else { return }
+    if let removed {
+      columns?.restore(removed)
+    } else {
+      columns?.keep(as: name.text, renaming: renamed)
+    }
     name.text = ""
   }
 }
@@ -85,8 +122,17 @@ extension ColumnsWindow: ColumnsPage {
   }
 
   func rename(_ name: String) {
-    self.name.text = name
+    removed = nil
     renamed = name
+    self.name.text = name
+    update()
     self.name.grabFocus()
+  }
+
+  func offer(toRestore set: ColumnSet) {
+    renamed = nil
+    removed = set
+    name.text = set.name
+    update()
   }
 }

@@ -98,7 +98,13 @@ extension CommandBook {
       Command(
         id: .undo, title: localized("Undo"), section: .changes,
         keys: [KeyBinding("<Control>z", .behindTyping)], isEnabled: \.canUndo
-      ) { $0.editing.undo() },
+      ) {
+        if $0.savedSearches.isRemovalLatest {
+          $0.savedSearches.restore()
+        } else {
+          $0.editing.undo()
+        }
+      },
       Command(
         id: .redo, title: localized("Redo"), section: .changes,
         keys: [

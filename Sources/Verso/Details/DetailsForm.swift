@@ -121,12 +121,15 @@ struct DetailsForm {
   /// Commits everything that was typed, because other photos are about to be shown.
   ///
   /// - Returns: what changes, what the photos said before it was typed, and what cannot be accepted. Nothing is left
-  ///   in the form.
+  ///   in the form. What is wrong itself comes before what only goes with it.
   @MainActor
   mutating func commitAll() -> (changes: [Change], seen: FieldChanges, refusals: [Refusal]) {
     let seen = seen
     let changes = commitValid()
-    let refusals: [Refusal] = Field.allCases.compactMap { field in
+    let fields = Field.allCases
+    let wrongFirst =
+      fields.filter { drafts[$0]?.error != nil } + fields.filter { drafts[$0]?.error == nil }
+    let refusals: [Refusal] = wrongFirst.compactMap { field in
       guard let draft = drafts[field] else { return nil }
       let errors = Self.partners(of: field).compactMap { drafts[$0]?.error }
       return Refusal(field: field, text: draft.text, reason: draft.error ?? errors.first ?? "")

@@ -72,6 +72,10 @@ struct SelectionSummary: Equatable, Sendable {
     let field = change.field
     switch change {
     case .set(_, let value): values[field] = value.normalized.map(CommonValue.same)
+    case .setDay:
+      if case .same(let value) = values[field] ?? .none {
+        values[field] = change.value(from: value).map(CommonValue.same)
+      }
     case .clear: values[field] = nil
     case .add(_, let added):
       let others = self.words(of: field).filter { !added.contains($0.word) }

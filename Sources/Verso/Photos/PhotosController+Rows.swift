@@ -32,10 +32,11 @@ extension PhotosController {
   }
 
   private func setTitle(of row: PhotoRow, to text: String) {
-    guard text != (row.photo[.title].textValue ?? "") else { return }
+    guard text != (row.photo[.title].textValue ?? ""), let value = try? Field.title.parse(text),
+      value != row.photo[.title]
+    else { return }
     change(
-      text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id],
-      over: [.title: row.photo[.title]], typed: text)
+      Change(.title, to: value), [row.id], over: [.title: row.photo[.title]], typed: text)
   }
 
   /// Commits what is being typed in the list; the editor is closed until `resumeEditing`.

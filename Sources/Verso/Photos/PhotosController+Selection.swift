@@ -19,4 +19,19 @@ extension PhotosController {
     if some.count < count { return some.contains { list.isSelected(library.picture(of: $0)) } }
     return library.withCompanions(selectedIDs).contains(where: some.contains)
   }
+
+  /// Selects those of some photos that are shown, in the column of the table that changed if cells are selected, and
+  /// scrolls to the first of them. If none is shown, nothing changes.
+  ///
+  /// - Parameters:
+  ///   - shown: the photos, and the field that changed.
+  ///   - selecting: whether they are selected; otherwise they are only counted.
+  /// - Returns: how many of the photos are not shown.
+  func reveal(_ shown: PhotosToShow, selecting: Bool = true) -> Int {
+    let count = dataSource.count(of: PhotoSet(shown.photos))
+    guard count > 0, selecting else { return shown.photos.count - count }
+    if hasCells, let field = shown.field { table.selectColumn(field.rawValue) }
+    select(shown.photos)
+    return shown.photos.count - count
+  }
 }

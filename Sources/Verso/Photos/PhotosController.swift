@@ -182,32 +182,24 @@ final class PhotosController {
   /// Gives a photo the keyboard focus, and scrolls to it.
   func focus(_ id: Photo.ID) { visibleView.focus(id) }
 
-  /// Selects photos that are shown, and scrolls to the first of them. Without photos, nothing changes.
+  /// Selects photos that are shown, and scrolls to the first of them, unless one of them can be seen already. Without
+  /// photos, nothing changes.
   func select(_ ids: [Photo.ID]) {
     guard !ids.isEmpty else { return }
     let hasFocus = stack.containsFocus
     if ids.count > Self.few { list.select(where: PhotoSet(ids).contains) } else { list.select(ids) }
     guard let first = firstSelectedID else { return }
-    if hasFocus { visibleView.focus(first) } else { visibleView.scroll(to: first) }
+    let near = (visibleView.focusedID.map { [$0] } ?? []) + ids.prefix(Self.few)
+    let seen = near.first { list.isSelected($0) && visibleView.offset(of: $0) != nil }
+    if hasFocus {
+      visibleView.focus(seen ?? first)
+    } else if seen == nil {
+      visibleView.scroll(to: first)
+    }
   }
 
   /// This many photos are looked up one by one; for more, going through all rows takes less time.
   private static let few = 100
-
-  /// Selects those of some photos that are shown, in the column of the table that changed if cells are selected, and
-  /// scrolls to the first of them. If none is shown, nothing changes.
-  ///
-  /// - Parameters:
-  ///   - shown: the photos, and the field that changed.
-  ///   - selecting: whether they are selected; otherwise they are only counted.
-  /// - Returns: how many of the photos are not shown.
-  func reveal(_ shown: PhotosToShow, selecting: Bool = true) -> Int {
-    let count = dataSource.count(of: PhotoSet(shown.photos))
-    guard count > 0, selecting else { return shown.photos.count - count }
-    if hasCells, let field = shown.field { table.selectColumn(field.rawValue) }
-    select(shown.photos)
-    return shown.photos.count - count
-  }
 
   /// Takes the selected photos out of the list.
   func takeOut() { list.delete(selectedIDs) }

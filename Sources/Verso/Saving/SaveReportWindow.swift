@@ -49,7 +49,11 @@ final class SaveReportWindow: WindowAbove {
   }
 
   /// Shows the window.
-  func present() { window.present() }
+  func present() {
+    window.present()
+    // The first heading stays in sight above the first row.
+    listView.grabFocus()
+  }
 
   private func buttons(for report: SaveReport) -> [Widget] {
     var buttons: [Button] = []

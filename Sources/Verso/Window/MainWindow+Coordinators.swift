@@ -166,7 +166,7 @@ extension MainWindow {
           searching.show(search)
         }
         update()
-      })
+      }, nextUndo: { [library] in library.history.nextUndo?.id })
   }
 
   /// What is asked and shown about keywords.

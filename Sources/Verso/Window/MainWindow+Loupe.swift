@@ -150,6 +150,8 @@ extension MainWindow {
       loupeController.clear()
       compareController.clear()
       showPreview()
+      // A photo that was shown may have left the list, and then nothing is selected any more.
+      showDetails()
       if let id = photos.firstSelectedID { photos.focus(id) } else { photos.grabFocus() }
     }
     adapt()

@@ -10,7 +10,9 @@ extension MainWindow {
     header.show(editedCount: library.editedCount, failedCount: saving.failedCount)
     let history = library.history
     header.show(
-      undo: history.nextUndo.map { OperationText.name(of: $0.name) },
+      undo: savedSearches.isRemovalLatest
+        ? localized("Remove Saved Search")
+        : history.nextUndo.map { OperationText.name(of: $0.name) },
       redo: history.nextRedo.map { OperationText.name(of: $0.name) })
     commands.update()
     panes.areUseful = library.count > 0 || opening.openedPath != nil
@@ -28,7 +30,8 @@ extension MainWindow {
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
       hasSelectedEdits: hasSelectedEdits,
-      canUndo: history.nextUndo != nil || library.isCommitting, canRedo: history.nextRedo != nil,
+      canUndo: history.nextUndo != nil || library.isCommitting || savedSearches.isRemovalLatest,
+      canRedo: history.nextRedo != nil,
       hasFolder: sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,

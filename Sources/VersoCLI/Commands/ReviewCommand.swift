@@ -5,7 +5,8 @@ import PhotoStore
 /// `verso-cli review`: what saving the pending edits of the window would do.
 struct ReviewCommand: WritingCommand, FormattedCommand {
   var selection = PhotoSelection()
-  var options = WriteOptions()
+  /// What follows an edit is pending with it already, as in the window.
+  var options = WriteOptions(flatKeywords: nil)
   var format = OutputFormat.table
   /// What comes first: photos, or fields.
   var order = SavePlanOrder.photo

@@ -11,6 +11,19 @@ struct ChangeTests {
     #expect(Change.clear(.title).value(from: .text("Old")) == nil)
   }
 
+  @Test("a day leaves the time and the offset of each date as they are")
+  func day() throws {
+    let change = Change.setDay(.dateTaken, PhotoDate(year: 2024, month: 2, day: 29))
+    let dates = ["2023-05-12T06:10:08.37+02:00", "2023-05-12T20:58:00", "2023-05", "2023"]
+    let after = try dates.map { change.value(from: .date(try #require(PhotoDate(iso: $0)))) }
+    let expected = [
+      "2024-02-29T06:10:08.37+02:00", "2024-02-29T20:58:00", "2024-02-29", "2024-02-29",
+    ]
+    #expect(after == expected.map { PhotoDate(iso: $0).map(FieldValue.date) })
+    #expect(change.value(from: nil) == PhotoDate(iso: "2024-02-29").map(FieldValue.date))
+    #expect(change.field == .dateTaken && !change.isWhole)
+  }
+
   @Test("words are added behind the others, and none twice")
   func add() {
     let old = FieldValue.list(["sea", "boats, old"])

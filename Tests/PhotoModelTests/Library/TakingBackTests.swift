@@ -48,6 +48,18 @@ struct TakingBackTests {
     #expect(values(.keywords, [ids[0]]) == [.list(["old", "dawn", "sea"])])
   }
 
+  @Test("an edit that is not saved is given up, whatever the file says by now")
+  func pending() async throws {
+    let ids = await photos(1, [.title: .text("Old")])
+    let edit = try #require(
+      try await library.perform(.change([.set(.title, .text("Mine"))], of: ids)))
+    await library.add([PhotoRecord("/p/0.jpg", [.title: .text("Theirs")])])
+    #expect(library.photo(ids[0])?.conflicts.count == 1)
+    try await library.perform(.takeBack(edit.id))
+    #expect(values(.title, ids) == [.text("Theirs")])
+    #expect(library.photo(ids[0])?.isEdited == false)
+  }
+
   @Test("a position goes back as a whole, or stays")
   func position() async throws {
     let ids = await photos(2, [.latitude: .number(1), .longitude: .number(2)])

@@ -10,8 +10,8 @@ import Testing
 struct ColumnsWindowTests {
   private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
 
-  @Test("a column is found by typing, and what is shown is kept under a name")
-  func use() async throws {
+  /// Opens the window.
+  private func open() throws -> (columns: ColumnCoordinator, window: DialogWindow) {
     let columns = ColumnCoordinator(
       preferences,
       ColumnCoordinator.Window(
@@ -24,9 +24,47 @@ struct ColumnsWindowTests {
           return window
         }))
     columns.choose()
-    let window = try #require(Self.window?.window)
+    return (columns, try #require(Self.window?.window))
+  }
+
+  @Test(
+    "a set gets another name by typing over the old one, no other set is lost, and one that is removed comes back"
+  )
+  func rename() async throws {
+    preferences.columnSets = [ColumnSet("one", ["city"]), ColumnSet("two", ["title", "city"])]
+    let (columns, window) = try open()
     defer {
       window.close()
+      Self.window = nil
+    }
+    let page = try #require(Self.window)
+    await Display.wait { window.label("two") != nil }
+    page.rename("one")
+    await Display.settle()
+    // The name is marked: the first letter takes its place.
+    try await Input.press("ctrl+a")
+    try await Input.type("two")
+    await Display.wait { window.label("There is another set of this name.") != nil }
+    #expect(window.label("There is another set of this name.") != nil)
+    try await Input.press("Return")
+    #expect(columns.own.map(\.name) == ["one", "two"])
+    try await Input.type("s")
+    await Display.wait { typed(in: window) == "twos" }
+    try await Input.press("Return")
+    await Display.wait { columns.own.map(\.name) == ["two", "twos"] }
+    #expect(columns.own == [ColumnSet("two", ["title", "city"]), ColumnSet("twos", ["city"])])
+    columns.remove("two")
+    #expect(await Display.wait { window.label("Restore") != nil })
+    try await Input.press("Return")
+    #expect(await Display.wait { columns.own.map(\.name) == ["two", "twos"] })
+    #expect(columns.own.first?.columns == ["title", "city"])
+  }
+
+  @Test("a column is found by typing, and what is shown is kept under a name")
+  func use() async throws {
+    let (columns, window) = try open()
+    defer {
+      withExtendedLifetime(columns) { window.close() }
       Self.window = nil
     }
     await Display.wait { window.label("City") != nil }

@@ -99,6 +99,15 @@ struct DetailsFormTests {
     #expect(!form.hasDrafts)
   }
 
+  @Test("of a position the number that is wrong is told first")
+  func wrongLongitude() {
+    var form = form([:])
+    form.type("54.32", in: .latitude)
+    form.type("190", in: .longitude)
+    let refusals = form.commitAll().refusals
+    #expect(refusals.map(\.text) == ["190", "54.32"])
+  }
+
   @Test("what is unknown of a date stays unknown")
   func partialDate() throws {
     var form = form([:])

@@ -4,7 +4,7 @@ import PhotoModel
 /// A date by the customs of the locale, and as text while it is being edited, with a calendar to pick the day.
 ///
 /// The text says what is known and no more: a year alone stays a year alone. Picking a day keeps the
-/// time of day and the offset.
+/// time of day and the offset, of each photo its own.
 final class DateEditor: FieldEditor {
   /// Called for everything that the user does.
   var onEvent: ((FieldEvent) -> Void)? {
@@ -95,8 +95,12 @@ final class DateEditor: FieldEditor {
 
   private func pick(_ day: MonthCalendar.Day) {
     guard let state else { return }
-    var date = shownDate ?? PhotoDate(year: day.year)
-    (date.year, date.month, date.day) = (day.year, day.month, day.day)
-    onEvent?(.change(.set(state.field, .date(date))))
+    let date = PhotoDate(year: day.year, month: day.month, day: day.day)
+    guard state.draft != nil, let typed = shownDate else {
+      onEvent?(.change(.setDay(state.field, date)))
+      return
+    }
+    let change = Change.setDay(state.field, date)
+    onEvent?(.change(Change(state.field, to: change.value(from: .date(typed)))))
   }
 }

@@ -70,8 +70,15 @@ final class ColumnCoordinator {
     own = own.filter { $0.name != name && $0.name != old } + [ColumnSet(name, columns)]
   }
 
-  /// Stops keeping a set.
-  func remove(_ name: String) { own = own.filter { $0.name != name } }
+  /// Stops keeping a set, which can be restored at once.
+  func remove(_ name: String) {
+    guard let set = own.first(where: { $0.name == name }) else { return }
+    own = own.filter { $0.name != name }
+    page?.offer(toRestore: set)
+  }
+
+  /// Keeps a set again.
+  func restore(_ set: ColumnSet) { own = own.filter { $0.name != set.name } + [set] }
 
   /// Shows the current columns and sets.
   func refresh() {

@@ -49,7 +49,7 @@ final class DisagreementCoordinator {
       walk = DisagreementWalk(
         all, from: selected.count == 1 ? library.withCompanions(selected) : [])
       guard walk != nil else {
-        messages?.say(DisagreementText.nothingToChoose(otherwise: files.count))
+        messages?.say(DisagreementText.nothingToChoose(in: files, of: library))
         return
       }
       show()

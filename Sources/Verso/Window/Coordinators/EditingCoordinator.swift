@@ -260,7 +260,15 @@ extension EditingCoordinator: EditQueue {
     watchStoring()
   }
 
-  func tell(_ operation: EditOperation) { tell(OperationText.result(of: operation.name)) }
+  func tell(_ operation: EditOperation) {
+    let result = OperationText.result(of: operation.name)
+    let count = library.editedCount(takenOutBy: operation)
+    guard count > 0 else { return tell(result) }
+    tell(
+      localized(
+        "%2. %1 of them has unsaved changes.", "%2. %1 of them have unsaved changes.",
+        count: count, result))
+  }
 
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) {
     telling.tell(of: operation, by: tell)
@@ -280,16 +288,4 @@ extension EditingCoordinator: EditQueue {
   func resumeTyping() { window.resumeTyping() }
 
   func update() { window.update() }
-}
-
-extension Change {
-  /// What somebody had to type for it; nil if a key or a click was enough.
-  fileprivate var typedText: String? {
-    switch self {
-    case .set(.label, _), .clear, .remove: nil
-    case .set(_, .text(let text)): text
-    case .set(_, .list), .add: value(from: nil)?.text
-    case .set: nil
-    }
-  }
 }

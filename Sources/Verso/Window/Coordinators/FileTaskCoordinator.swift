@@ -75,7 +75,7 @@ final class FileTaskCoordinator {
         fields.formUnion(Disagreement.all(in: photo).map(\.field))
       }
       guard !fields.isEmpty else {
-        $0?.say(DisagreementText.nothingToChoose(otherwise: ids.count { disagreeing.contains($0) }))
+        $0?.say(DisagreementText.nothingToChoose(in: ids.filter(disagreeing.contains), of: library))
         return nil
       }
       return (ids, Field.allCases.filter(fields.contains))

@@ -46,7 +46,7 @@ final class FilterCoordinator {
       // Something else may have been typed meanwhile.
       self?.change { terms in
         if terms.all.indices.contains(index), terms.all[index] == old {
-          terms.replace(index, by: term)
+          terms.replace(index, by: term.replacing(old))
         } else {
           terms.add(term)
         }

@@ -51,13 +51,14 @@ final class RenamingCoordinator {
     do {
       let outcome = try await library.rename(repairs.map(\.name))
       window.select(outcome.ids)
+      let count = outcome.names.count
+      let done = localized("%1 photo was renamed", "%1 photos were renamed", count: count)
       if let left = outcome.left.first {
-        messages?.show(
-          localized(
-            "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error)))
+        let reason = localized(
+          "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error))
+        messages?.show(count > 0 ? localized("%1. %2", done, reason) : reason)
       } else {
-        messages?.say(
-          localized("%1 photo was renamed", "%1 photos were renamed", count: outcome.names.count))
+        messages?.say(done)
       }
     } catch {
       queue?.tell(error)

@@ -14,6 +14,8 @@ final class SavedSearchCoordinator {
     var askForName: @MainActor (SearchName) async -> String?
     /// Shows the searches, and selects the one with a name.
     var show: @MainActor (SavedSearches, _ name: String?) -> Void
+    /// The operation that undo would take back.
+    var nextUndo: @MainActor () -> EditOperation.ID?
   }
 
   /// The searches, as they were last read or written.
@@ -23,10 +25,15 @@ final class SavedSearchCoordinator {
   struct Removed {
     let search: SavedSearch
     let next: String?
+    /// What undo would have taken back at that moment.
+    let nextUndo: EditOperation.ID?
   }
 
   /// The search that was removed last.
   private(set) var removed: Removed?
+
+  /// Whether nothing was done since a search was removed, so that undo restores it.
+  var isRemovalLatest: Bool { removed.map { $0.nextUndo == window.nextUndo() } ?? false }
 
   private let file: SavedSearchFile?
   private let window: Window
@@ -89,7 +96,7 @@ final class SavedSearchCoordinator {
       await change {
         $0.remove(search.name)
       } then: { [self] in
-        removed = Removed(search: search, next: next?.name)
+        removed = Removed(search: search, next: next?.name, nextUndo: window.nextUndo())
         messages?.say(
           localized("“%1” is no longer kept.", search.name),
           offering: (localized("Undo"), .restoreSearch))

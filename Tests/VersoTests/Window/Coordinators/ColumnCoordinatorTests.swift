@@ -10,12 +10,15 @@ struct ColumnCoordinatorTests {
     var search = ""
     var rows: [[ColumnsRow]] = []
     var renamed: [String] = []
+    var removed: [ColumnSet] = []
 
     func show(_ list: ListContent<ColumnsRow>) {
       rows = list.sections.map { section in section.rows.map(\.id) }
     }
 
     func rename(_ name: String) { renamed.append(name) }
+
+    func offer(toRestore set: ColumnSet) { removed.append(set) }
   }
 
   private final class Table {
@@ -57,6 +60,9 @@ struct ColumnCoordinatorTests {
     #expect(table.shown == ["title", "rating"])
     columns.remove("Also")
     #expect(columns.own.map(\.name) == ["all"] && !page.rows[0].contains(.own("Also")))
+    #expect(page.removed == [ColumnSet("Also", ["title", "rating"])])
+    columns.restore(page.removed[0])
+    #expect(columns.own.map(\.name) == ["all", "Also"])
   }
 
   @Test("sets and columns are found by typing")

@@ -44,6 +44,16 @@ struct FilterCoordinatorTests {
     #expect(field.shown == ["sea", "rating>=3"])
   }
 
+  @Test("a term that takes the position of another one keeps its negation and its comparison")
+  func replacing() {
+    field.text = "-keyword:\"Milky Way\" taken<2022 -has:title label=Red"
+    filters.change(0, asking: choosing(QueryTerm(.keywords, "rain")))
+    filters.change(1, asking: choosing(QueryTerm(.dateTaken, "2023")))
+    filters.change(2, asking: choosing(QueryTerm(has: .city, isNegated: true)))
+    filters.change(3, asking: choosing(QueryTerm(.label, "Blue", by: .equal)))
+    #expect(field.text == "-keyword:rain taken<2023 -has:city label=Blue")
+  }
+
   @Test("a term is added behind what was typed, and the same one once")
   func adding() {
     field.text = "sea"

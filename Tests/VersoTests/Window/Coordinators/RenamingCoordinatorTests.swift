@@ -92,6 +92,7 @@ struct RenamingCoordinatorTests {
     #expect(try names == ["a.jpg", "a.png", "b.jpg"])
     #expect(library.photo(id) != nil && page.selected.count == 1)
     #expect(messages.texts.count == 1 && messages.texts[0].contains("a.png"))
+    #expect(messages.texts.first?.hasPrefix("1 photo was renamed. ") == true)
   }
 
   @Test("names are taken back and given again, with sidecars and what waits")

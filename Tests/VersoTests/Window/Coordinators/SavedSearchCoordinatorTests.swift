@@ -15,6 +15,7 @@ struct SavedSearchCoordinatorTests {
     var shown = SavedSearches()
     var questions: [SearchName] = []
     var answer: String?
+    var nextUndo: EditOperation.ID?
   }
 
   private let folder: TemporaryFolder
@@ -36,7 +37,7 @@ struct SavedSearchCoordinatorTests {
         show: { [page] in
           page.shown = $0
           if let name = $1 { page.selected = name }
-        }), messages)
+        }, nextUndo: { [page] in page.nextUndo }), messages)
   }
 
   private var file: String {
@@ -110,5 +111,20 @@ struct SavedSearchCoordinatorTests {
     await keep("rating:5", as: "Best")
     #expect(page.shown.all.isEmpty && page.selected == nil)
     #expect(messages.texts.count == 1)
+  }
+
+  @Test("undo restores a search that was removed, unless something was done since")
+  func undo() async {
+    await keep("rating:5", as: "Best")
+    #expect(!coordinator.isRemovalLatest)
+    page.nextUndo = EditOperation.ID(rawValue: 7)
+    page.selected = "Best"
+    await coordinator.removeSelected()?.value
+    #expect(coordinator.isRemovalLatest)
+    page.nextUndo = EditOperation.ID(rawValue: 8)
+    #expect(!coordinator.isRemovalLatest)
+    page.nextUndo = EditOperation.ID(rawValue: 7)
+    await coordinator.restore()?.value
+    #expect(page.shown.all.map(\.name) == ["Best"] && !coordinator.isRemovalLatest)
   }
 }
