@@ -47,6 +47,7 @@ extension FieldSlots {
       .people(.imageRegion), .people(.personDetails)),
     FieldSlots(
       .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating),
+      movie: .rating(["com.apple.quicktime.rating.user", "urat"], percent: ["rate"]),
       twins: [
         .xmp(.percent(.microsoftRating)), .xmp(.percent(.microsoftRatingPlain)),
         .xmp(.stars(.acdseeRating)),
@@ -141,13 +142,16 @@ extension FieldSlots {
       .orientation, .exifFirst, exif: .integer(.orientation), xmp: .integer(.orientation)),
     FieldSlots(
       .cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make),
-      movie: .text(["com.apple.quicktime.make", "com.android.manufacturer", "©mak", "make"])),
+      movie: .text(["com.apple.quicktime.make", "com.android.manufacturer", "©mak", "manu", "make"])
+    ),
     FieldSlots(
       .cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model),
-      movie: .text(["com.apple.quicktime.model", "com.android.model", "©mod", "model"])),
+      movie: .text([
+        "com.apple.quicktime.model", "com.android.model", "©mod", "©mdl", "modl", "model",
+      ])),
     FieldSlots(
       .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens),
-      note: .lens),
+      movie: .text(["com.apple.quicktime.camera.lens_model"]), note: .lens),
     FieldSlots(
       .serial, .exifFirst, exif: .paddedText(.bodySerialNumber),
       xmp: .text(.bodySerialNumber), .text(.serialNumber)),
@@ -167,7 +171,8 @@ extension FieldSlots {
       xmp: .colorSpace(.exifColorSpace), .text(.iccProfile)),
     FieldSlots(
       .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .text(.creatorTool),
-      iim: .text(.originatingProgram), png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
+      iim: .text(.originatingProgram), movie: .text(["com.apple.quicktime.software"]),
+      png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
   ]
 
   /// digiKam's labels by number. It looks for them before it looks for `xmp:Label`.

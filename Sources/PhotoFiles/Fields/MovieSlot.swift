@@ -12,6 +12,12 @@ enum MovieSlot: Sendable {
   case words([String])
   /// A date in ISO 8601 or, if there is none, the date in the movie's header.
   case date([String])
+  /// A number of stars up to 5, or else stars in per cent, 20 for each. None at all says that nobody has rated it.
+  ///
+  /// Source: Apple's documentation of AVFoundation, `quickTimeMetadataRatingUser` (0.0 to 5.0, of which 0.0 says that
+  /// the user has not rated the movie); ExifTool's names for these, `UserRating` and `RatingPercent`; Yate's help, "How
+  /// Ratings Work" (0 to 100 in MP4, as in iTunes).
+  case rating([String], percent: [String])
   /// A part of a location in ISO 6709.
   case location(LocationText.Part)
 
@@ -35,6 +41,10 @@ enum MovieSlot: Sendable {
     case .date(let names):
       let date = names.lazy.compactMap { movie.text($0).flatMap { PhotoDate(xmp: $0) } }.first
       return (date ?? movie.headerDate).map(FieldValue.date)
+    case .rating(let stars, let percent):
+      let number = stars.lazy.compactMap { movie.number($0) }.first
+      return (number ?? percent.lazy.compactMap { movie.number($0) }.first.map { $0 / 20 })
+        .flatMap { Int(exactly: $0) }.flatMap { $0 > 0 ? .rating($0) : nil }
     case .location(let part):
       let location = Self.locations.lazy.compactMap {
         movie.text($0).flatMap { LocationText($0) }
@@ -54,4 +64,9 @@ extension MovieMetadata {
   /// When the movie was made according to its header, without an offset from UTC: it should be UTC, and nobody knows
   /// whether it is. ExifTool shows it that way, too.
   fileprivate var headerDate: PhotoDate? { created.flatMap { PhotoDate(exif: $0) } }
+
+  /// The text with a name as a number.
+  fileprivate func number(_ name: String) -> Double? {
+    text(name).flatMap { Double($0.trimmingSpaces) }
+  }
 }

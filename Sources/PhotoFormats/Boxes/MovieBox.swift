@@ -16,6 +16,8 @@ struct MovieBox {
   private(set) var header: FileBox?
   /// The metadata of the movie as QuickTime keeps it.
   private(set) var meta: FileBox?
+  /// The metadata of the tracks as QuickTime keeps it.
+  private(set) var trackMetas: [FileBox] = []
   /// A box that says, in a way that is not changed, where in the file something is.
   private(set) var obstacle: String?
 
@@ -42,6 +44,7 @@ struct MovieBox {
         packets = list["XMP_"]
         userDataBoxes = list.boxes.filter { $0.name != "XMP_" }
       }
+      if box.name == "trak", depth == 1 { trackMetas += list["meta"] }
       for inner in list.boxes where depth != 1 || box.name != "udta" || inner.name != "XMP_" {
         try add(inner, depth: depth + 1, &window)
       }

@@ -9,9 +9,12 @@ struct CivilTime {
     (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
   }
 
-  /// The time this many seconds after the beginning of 1904, as Apple counted; nil for one before 1970.
+  /// The time this many seconds after the beginning of 1904, as Apple counted (QuickTime File Format, "Movie Header
+  /// Atoms"). What would be before 1970, when nobody filmed so, is counted from 1970, as some programs do by mistake;
+  /// ExifTool takes it so, too.
   init?(secondsSince1904 seconds: Int) {
-    self.init(secondsSince1970: seconds - 2_082_844_800)
+    let atEpoch = 2_082_844_800
+    self.init(secondsSince1970: seconds >= atEpoch ? seconds - atEpoch : seconds)
   }
 
   /// The time as EXIF writes it: `YYYY:MM:DD HH:MM:SS`.

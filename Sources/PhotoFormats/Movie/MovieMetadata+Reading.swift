@@ -1,6 +1,9 @@
 extension MovieMetadata {
   /// No field could be read from a longer text.
-  private static let textLimit = 1 << 16
+  static let textLimit = 1 << 16
+
+  /// The key of the lens, which a track has, too.
+  private static let lensKey = "com.apple.quicktime.camera.lens_model"
 
   /// Reads what a movie says. What is damaged is left out, because nothing else depends on it and it is never
   /// written.
@@ -16,12 +19,14 @@ extension MovieMetadata {
     for meta in metas {
       entries += try Self.sound { try Self.keyed(in: meta, &window) } ?? []
     }
-    for box in movie.userDataBoxes {
-      let text = try Self.sound { try Self.userText(of: box, &window) } ?? nil
-      if let text { entries.append(Entry(.userData, box.quickTimeName, text)) }
-    }
+    entries += try Self.userData(of: movie, &window)
     for meta in metas {
       entries += try Self.sound { try Self.items(in: meta, &window) } ?? []
+    }
+    // Apple's telephones name the lens in the track that was filmed through it.
+    for meta in movie.trackMetas {
+      let named = try Self.sound { try Self.keyed(in: meta, &window) } ?? []
+      entries += named.filter { $0.name == Self.lensKey }
     }
     let created = header?.created.flatMap(CivilTime.init(secondsSince1904:))
     self.init(entries: entries, created: created?.exifText, duration: header?.duration)
@@ -41,7 +46,7 @@ extension MovieMetadata {
   }
 
   /// The result of a step; nil if it finds damage.
-  private static func sound<Result>(_ step: () throws -> Result) throws -> Result? {
+  static func sound<Result>(_ step: () throws -> Result) throws -> Result? {
     do {
       return try step()
     } catch let error as FormatError where !error.isOverBudget {
@@ -99,16 +104,24 @@ extension MovieMetadata {
     return try BoxList(in: start + (isBare ? 0 : 4)..<meta.body.upperBound, &window)
   }
 
-  /// Where the value of an item is, and its type (QuickTime File Format, "Well-known types").
+  /// Where the value of an item is, and its type (QuickTime File Format, "Well-known types"). Of values in several
+  /// languages it is the first that is for everybody or, if there is none, the first of all.
   private static func value(
     of item: FileBox, _ window: inout HeaderWindow
   ) throws -> (type: UInt32, range: Range<Int>)? {
-    guard let data = try BoxList(in: item.body, &window).first("data"), data.body.count >= 8 else {
-      return nil
+    var first: (type: UInt32, range: Range<Int>)?
+    for data in try BoxList(in: item.body, &window)["data"] where data.body.count >= 8 {
+      let start = data.body.lowerBound
+      let head = try window.glance(start..<start + 8)
+      let type = head.uint32(at: 0, .bigEndian) ?? 0
+      let value = (type & 0xFF_FFFF, start + 8..<data.body.upperBound)
+      let country = MovieLanguage.isAny(country: head.uint16(at: 4, .bigEndian) ?? 0)
+      if country, MovieLanguage.isAny(language: head.uint16(at: 6, .bigEndian) ?? 0) {
+        return value
+      }
+      if first == nil { first = value }
     }
-    let start = data.body.lowerBound
-    let type = try window.glance(start..<start + 4).uint32(at: 0, .bigEndian) ?? 0
-    return (type & 0xFF_FFFF, start + 8..<data.body.upperBound)
+    return first
   }
 
   private static func text(of item: FileBox, _ window: inout HeaderWindow) throws -> String? {
@@ -117,96 +130,36 @@ extension MovieMetadata {
     }
     switch type {
     case 1: return String(decoding: try window.glance(range), as: UTF8.self)
-    case 2: return utf16(try window.glance(range))
+    case 2: return String(quickTimeUTF16: try window.glance(range))
+    default:
+      guard range.count <= 8 else { return nil }
+      return number(type, Array(try window.glance(range)))
+    }
+  }
+
+  /// A number as a text, by its well-known type; nil for what is none.
+  private static func number(_ type: UInt32, _ bytes: [UInt8]) -> String? {
+    let bits = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    switch (type, bytes.count) {
+    case (21, 1...4), (65, 1), (66, 2), (67, 4), (74, 8):
+      let unused = 64 - 8 * bytes.count
+      return String(Int64(bitPattern: bits << UInt64(unused)) >> Int64(unused))
+    case (22, 1...4), (75, 1), (76, 2), (77, 4), (78, 8): return String(bits)
+    case (23, 4): return text(of: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+    case (24, 8): return text(of: Double(bitPattern: bits))
     default: return nil
     }
   }
 
-  private static func utf16(_ bytes: ArraySlice<UInt8>) -> String {
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map {
-      bytes.uint16(at: $0, .bigEndian) ?? 0
-    }
-    return String(decoding: Array(units.prefix { $0 != 0 }), as: UTF16.self)
-  }
-}
-
-// MARK: User data
-
-extension MovieMetadata {
-  /// The texts of user data whose names do not begin with ©, as in 3GPP.
-  private static let mobileNames: Set = ["titl", "dscp", "cprt", "auth"]
-
-  private static func userText(of box: FileBox, _ window: inout HeaderWindow) throws -> String? {
-    let name = box.quickTimeName
-    guard box.body.count <= textLimit else { return nil }
-    let bytes = try window.glance(box.body)
-    if name.hasPrefix("©") {
-      // The length of the text, and its language; further languages follow.
-      guard let count = bytes.uint16(at: 0, .bigEndian), let text = bytes.slice(4..<4 + Int(count)),
-        let language = bytes.uint16(at: 2, .bigEndian)
-      else { return nil }
-      return languageText(text, language)
-    }
-    // A version, flags and the language.
-    if mobileNames.contains(name), bytes.count > 6 { return mobileText(bytes.dropFirst(6)) }
-    if name == "kywd", bytes.count > 7 { return keywords(bytes.dropFirst(6)) }
-    return name == "loci" ? location(bytes) : nil
-  }
-
-  /// A text, by the number of its language: below 0x400 the number is one of Macintosh's, and the text is in one of
-  /// its encodings, of which the Roman one is known; otherwise the text is Unicode (QuickTime File Format, "Language
-  /// Code Values"). Most programs write UTF-8, whatever number they give.
-  private static func languageText(_ bytes: ArraySlice<UInt8>, _ language: UInt16) -> String {
-    if bytes.uint16(at: 0, .bigEndian) == 0xFEFF { return utf16(bytes.dropFirst(2)) }
-    guard language < 0x400, String(validating: bytes, as: UTF8.self) == nil else {
-      return String(exifText: bytes)
-    }
-    return String(macRoman: bytes)
-  }
-
-  private static func mobileText(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.uint16(at: 0, .bigEndian) != 0xFEFF else { return utf16(bytes.dropFirst(2)) }
-    return String(exifText: bytes.prefix { $0 != 0 })
-  }
-
-  /// The keywords of 3GPP, joined by commas: their number, and for each the number of its bytes and the bytes (3GPP
-  /// TS 26.244, 8.6).
-  private static func keywords(_ bytes: ArraySlice<UInt8>) -> String {
-    var rest = bytes.dropFirst()
-    var words: [String] = []
-    for _ in 0..<(bytes.first ?? 0) {
-      guard let size = rest.popFirst(), size <= rest.count else { break }
-      words.append(mobileText(rest.prefix(Int(size))))
-      rest = rest.dropFirst(Int(size))
-    }
-    return words.joined(separator: ",")
-  }
-
-  /// The location of 3GPP, written as in ISO 6709 (3GPP TS 26.244, 8.10).
-  private static func location(_ bytes: ArraySlice<UInt8>) -> String? {
-    guard let rest = bytes.slice(6..<bytes.count) else { return nil }
-    let isWide = rest.uint16(at: 0, .bigEndian) == 0xFEFF
-    let name = isWide ? wideLength(rest) : rest.prefix { $0 != 0 }.count + 1
-    // After the name and the role: longitude, latitude and altitude, as numbers of 16 + 16 bits.
-    let numbers = (0..<3).compactMap { index in
-      rest.uint32(at: name + 1 + index * 4, .bigEndian).map {
-        Double(Int32(bitPattern: $0)) / 65536
-      }
-    }
-    guard numbers.count == 3 else { return nil }
-    func signed(_ number: Double) -> String { (number < 0 ? "" : "+") + "\(number)" }
-    return signed(numbers[1]) + signed(numbers[0]) + signed(numbers[2]) + "/"
-  }
-
-  private static func wideLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    stride(from: 0, to: bytes.count, by: 2).first { bytes.uint16(at: $0, .bigEndian) == 0 }
-      .map { $0 + 2 } ?? bytes.count
+  private static func text(of number: Double) -> String? {
+    guard number.isFinite else { return nil }
+    return Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }
 
 extension FileBox {
   /// The name as QuickTime's documents print it: it has the sign © in one byte, which is not UTF-8.
-  fileprivate var quickTimeName: String {
+  var quickTimeName: String {
     name.hasPrefix("\u{FFFD}") ? "©" + name.dropFirst() : name
   }
 }

@@ -21,8 +21,24 @@ struct MovieMetadataTests {
     return box
   }
 
-  private func data(_ type: Int, _ value: [UInt8]) -> [UInt8] {
-    BoxFile.box("data", BoxFile.number(type), [0, 0, 0, 0], value)
+  private func data(
+    _ type: Int, _ value: [UInt8], country: Int = 0, language: Int = 0
+  ) -> [UInt8] {
+    let place = BoxFile.short(country) + BoxFile.short(language)
+    return BoxFile.box("data", BoxFile.number(type), place, value)
+  }
+
+  /// A box `meta` with keys and the boxes `data` of each.
+  private func keyed(_ items: KeyValuePairs<String, [UInt8]>) -> [UInt8] {
+    let names = items.flatMap { item in
+      BoxFile.number(8 + item.key.utf8.count) + Array("mdta\(item.key)".utf8)
+    }
+    let list = items.enumerated().flatMap { number, item in
+      BoxFile.number(8 + item.value.count) + BoxFile.number(number + 1) + item.value
+    }
+    return BoxFile.box(
+      "meta", handler, BoxFile.box("keys", BoxFile.number(0), BoxFile.number(items.count), names),
+      BoxFile.box("ilst", list))
   }
 
   private func item(_ number: Int, _ text: String) -> [UInt8] {
@@ -80,6 +96,88 @@ struct MovieMetadataTests {
     #expect(try read(BoxFile.box("udta", signed("nam", head + bytes))).text("©nam") == text)
   }
 
+  @Test(
+    "of several languages that of everybody counts, or else the first",
+    arguments: [
+      ([(0, 0x10A4, "De"), (0, 0, "En")], "En"), ([(0, 0x10A4, "De"), (0, 0x55C4, "En")], "En"),
+      ([(0, 0x10A4, "De"), (0x5A5A, 0x15C7, "En")], "En"),
+      ([(0x4445, 0, "De"), (0, 0, "En")], "En"), ([(0, 0x10A4, "De"), (0, 0x1A41, "Fr")], "De"),
+      ([(0, 0x10A4, "De"), (0, 1, "List")], "List"), ([(0, 0, "En"), (0, 0, "Too")], "En"),
+    ] as [([(Int, Int, String)], String)])
+  func severalLanguages(_ values: [(Int, Int, String)], _ text: String) throws {
+    let items = values.flatMap { data(1, Array($2.utf8), country: $0, language: $1) }
+    #expect(try read(keyed(["a": items])).text("a") == text)
+  }
+
+  @Test("of texts of user data that of everybody counts, in one box or in several")
+  func userDataLanguages() throws {
+    func title(_ texts: [(Int, String)]) -> [UInt8] {
+      texts.flatMap { language, text in
+        BoxFile.short(text.utf8.count) + BoxFile.short(language) + Array(text.utf8)
+      }
+    }
+    let inOne = signed("nam", title([(2, "De"), (0, "En")]))
+    #expect(try read(BoxFile.box("udta", inOne)).text("©nam") == "En")
+    #expect(try read(BoxFile.box("udta", signed("nam", title([(2, "De")])))).text("©nam") == "De")
+    let boxes = [(0x10A4, "De"), (0x15C7, "En")].flatMap { signed("nam", title([$0])) }
+    #expect(try read(BoxFile.box("udta", boxes)).text("©nam") == "En")
+    let mobile = [(0x10A4, "De"), (0x15C7, "En")].flatMap { language, text in
+      BoxFile.box("titl", [0, 0, 0, 0], BoxFile.short(language), Array(text.utf8))
+    }
+    #expect(try read(BoxFile.box("udta", mobile)).text("titl") == "En")
+  }
+
+  @Test(
+    "a number is one by its type",
+    arguments: [
+      (23, [0x40, 0x80, 0, 0], "4"), (23, [0x40, 0x60, 0, 0], "3.5"), (21, [5], "5"),
+      (21, [0xFF], "-1"), (22, [0, 80], "80"), (67, [0xFF, 0xFF, 0xFF, 0xFE], "-2"),
+      (24, [0x40, 0x14, 0, 0, 0, 0, 0, 0], "5"), (74, [0, 0, 0, 0, 0, 0, 0, 9], "9"),
+      (78, [0, 0, 0, 0, 0, 0, 0, 7], "7"), (23, [0x7F, 0xC0, 0, 0], nil), (23, [0x40], nil),
+      (21, [], nil), (0, [0, 1], nil), (13, [1], nil),
+    ] as [(Int, [UInt8], String?)])
+  func numbers(_ type: Int, _ bytes: [UInt8], _ text: String?) throws {
+    #expect(try read(keyed(["a": data(type, bytes)])).text("a") == text)
+  }
+
+  @Test("the lens of a telephone stands in a track; nothing else of a track is read")
+  func track() throws {
+    let lens = "com.apple.quicktime.camera.lens_model"
+    let meta = keyed([
+      lens: data(1, Array("back camera".utf8)),
+      "com.apple.quicktime.title": data(1, Array("Track".utf8)),
+    ])
+    #expect(
+      try read(BoxFile.box("trak", meta)).entries == [.init(.keys, lens, "back camera")])
+    let inMovie = keyed([lens: data(1, Array("front camera".utf8))])
+    #expect(try read(BoxFile.box("trak", meta), inMovie).text(lens) == "front camera")
+  }
+
+  @Test("cameras write texts with the head of 3GPP, and without one")
+  func cameraTexts() throws {
+    let head: [UInt8] = [0, 0, 0, 0, 0x15, 0xC7]
+    let movie = try read(
+      BoxFile.box(
+        "udta", BoxFile.box("manu", head, Array("Canon\0".utf8)),
+        BoxFile.box("modl", Array("GT-S8530\0".utf8)), signed("mdl", Array("FC220\0".utf8)),
+        BoxFile.box("date", Array("2024-05-06T07:08:09+0200".utf8)),
+        BoxFile.box("urat", [0, 0, 0, 0, 0, 0, 0, 4])))
+    #expect(movie.text("manu") == "Canon" && movie.text("modl") == "GT-S8530")
+    #expect(movie.text("©mdl") == "FC220" && movie.text("date") == "2024-05-06T07:08:09+0200")
+    #expect(movie.text("urat") == "4")
+  }
+
+  @Test("a box that is too short for what it should hold says nothing")
+  func shortBoxes() throws {
+    let names = ["loci", "kywd", "titl", "urat", "manu", "date"]
+    for count in 0..<8 {
+      let body = [UInt8](repeating: 0, count: count)
+      let boxes = names.flatMap { BoxFile.box($0, body) } + signed("nam", body)
+      let movie = try read(BoxFile.box("udta", boxes))
+      #expect(names.allSatisfy { movie.text($0) == nil } && movie.text("©nam") == nil)
+    }
+  }
+
   @Test("telephones have a box of keywords")
   func keywords() throws {
     func movie(_ count: UInt8, _ words: [[UInt8]]) throws -> String? {
@@ -119,6 +217,9 @@ struct MovieMetadataTests {
     }
     let known = try movie(3_395_188_205, 600, BoxFile.number(900))
     #expect(known.created == "2011:08:03 03:50:05" && known.duration == 1.5)
+    #expect(try movie(1_700_000_000, 600, []).created == nil)
+    let counted = try movie(1_700_000_000, 600, BoxFile.number(900))
+    #expect(counted.created == "2023:11:14 22:13:20")
     #expect(try movie(0, 600, BoxFile.number(0)) == MovieMetadata(entries: []))
     #expect(try movie(0, 600, [255, 255, 255, 255]).duration == nil)
     #expect(try movie(0, 0, BoxFile.number(9)).duration == nil)
