@@ -46,7 +46,8 @@ extension ExifSlot {
       return [
         .set(reference, .byte([metres < 0 ? 1 : 0])), .set(tag, .rational([.metres(metres)])),
       ]
-    case .paddedText, .colorSpace, .integer, .number, .aperture, .exposureTime, .sensitivity:
+    case .paddedText, .textOrNumber, .firstOf, .colorSpace, .integer, .number, .aperture,
+      .exposureTime, .sensitivity:
       return []
     }
   }

@@ -8,6 +8,10 @@ enum ExifSlot: Sendable {
   case text(ExifTag)
   /// A text that cameras pad with blanks.
   case paddedText(ExifTag)
+  /// A text as the one before, or a whole number, which is against the standard.
+  case textOrNumber(ExifTag)
+  /// The first slot that says something; none of them is written.
+  indirect case firstOf([ExifSlot])
   /// The notice of the photographer and, after a NUL, that of the editor (Exif 2.32, 4.6.4).
   case notices(ExifTag)
   /// Names joined by `; ` (MWG 2.0, 5.6).
@@ -42,10 +46,12 @@ enum ExifSlot: Sendable {
   /// The tags that the slot consists of, beginning with the one that holds the value.
   var tags: [ExifTag] {
     switch self {
-    case .text(let tag), .paddedText(let tag), .notices(let tag), .names(let tag),
-      .windowsText(let tag), .windowsList(let tag), .userComment(let tag), .integer(let tag),
+    case .text(let tag), .paddedText(let tag), .textOrNumber(let tag), .notices(let tag),
+      .names(let tag), .windowsText(let tag), .windowsList(let tag), .userComment(let tag),
+      .integer(let tag),
       .number(let tag):
       [tag]
+    case .firstOf(let slots): slots.flatMap(\.tags)
     case .date(let tag, let fraction, let offset): [tag, fraction, offset]
     case .rating(let stars, let percent): [stars, percent]
     case .colorSpace(let tag, let index): [tag, index]
@@ -60,6 +66,10 @@ enum ExifSlot: Sendable {
     switch self {
     case .text(let tag): return block.text(tag).flatMap(FieldValue.present)
     case .paddedText(let tag): return block.text(tag).flatMap { .present($0.trimmingSpaces) }
+    case .textOrNumber(let tag):
+      let text = block.text(tag) ?? block.integer(tag).map(String.init)
+      return text.flatMap { .present($0.trimmingSpaces) }
+    case .firstOf(let slots): return slots.lazy.compactMap { $0.read(from: block) }.first
     case .notices(let tag):
       guard case .ascii(let text) = block[tag] else { return read(from: block, text: tag) }
       // If there is none by the photographer, a blank takes its place.

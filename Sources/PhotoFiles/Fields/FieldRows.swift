@@ -105,7 +105,7 @@ extension FieldRows {
     for entry in block.entries {
       exif |= tables.slots[entry.tag.rowNumber]
       voices |= tables.voices[entry.tag.rowNumber]
-      if entry.tag == .makerNote { own |= Self.noteRows }
+      if entry.tag == .makerNote || entry.tag == .dngPrivateData { own |= Self.noteRows }
     }
   }
 

@@ -153,8 +153,9 @@ extension FieldSlots {
       .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens),
       movie: .text(["com.apple.quicktime.camera.lens_model"]), note: .lens),
     FieldSlots(
-      .serial, .exifFirst, exif: .paddedText(.bodySerialNumber),
-      xmp: .text(.bodySerialNumber), .text(.serialNumber)),
+      .serial, .exifFirst,
+      exif: .firstOf([.textOrNumber(.bodySerialNumber), .textOrNumber(.cameraSerialNumber)]),
+      xmp: .text(.bodySerialNumber), .text(.serialNumber), note: .serial),
     FieldSlots(
       .exposureTime, .exifFirst, exif: .exposureTime(.exposureTime, apex: .shutterSpeedValue),
       xmp: .number(.exposureTime)),

@@ -5,6 +5,8 @@ import PhotoModel
 enum MakerNoteSlot: Sendable {
   /// The name of the lens.
   case lens
+  /// The serial number of the camera.
+  case serial
   /// The sensitivity.
   case sensitivity
 
@@ -12,6 +14,7 @@ enum MakerNoteSlot: Sendable {
   func read(from block: ExifBlock) -> FieldValue? {
     switch self {
     case .lens: block.makerNoteLens.flatMap { .present($0.trimmingSpaces) }
+    case .serial: block.makerNoteSerial.flatMap { .present($0.trimmingSpaces) }
     case .sensitivity: block.makerNoteSensitivity.map(FieldValue.integer)
     }
   }

@@ -49,6 +49,10 @@ extension ExifTag {
   public static let artist = ExifTag(.ifd0, 0x013B)
   /// Who has which rights; text.
   public static let copyright = ExifTag(.ifd0, 0x8298)
+  /// The serial number of the camera, in DNG; text.
+  public static let cameraSerialNumber = ExifTag(.ifd0, 0xC62F)
+  /// The maker's own data in DNG (DNGPrivateData).
+  public static let dngPrivateData = ExifTag(.ifd0, 0xC634)
   /// A colour profile (ICC.1).
   public static let colorProfile = ExifTag(.ifd0, 0x8773)
   /// Windows' rating, 0 to 5.

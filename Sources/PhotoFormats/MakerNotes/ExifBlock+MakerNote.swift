@@ -1,6 +1,6 @@
 extension ExifBlock {
   /// The makers whose notes are understood.
-  private enum Maker { case canon, nikon, olympus, panasonic }
+  enum Maker { case canon, nikon, olympus, panasonic, pentax, sigma, motorola }
 
   /// The lens as the maker note names it, for those makers that write its name as text; nil for others. Numbers in a
   /// list of lenses are left to Exiv2 and its lists.
@@ -13,6 +13,7 @@ extension ExifBlock {
     case .nikon: directory.rationals(0x0084).flatMap(Self.lens)
     case .olympus: directory.directory(0x2010)?.text(0x0203)
     case .panasonic: directory.text(0x0051)
+    case .pentax, .sigma, .motorola: nil
     }
   }
 
@@ -35,13 +36,13 @@ extension ExifBlock {
       // The number before it is not a sensitivity.
       let numbers = directory.shorts(0x0002)
       return numbers.count == 2 && numbers[1] > 0 ? Int(numbers[1]) : nil
-    case .olympus, .panasonic: return nil
+    case .olympus, .panasonic, .pentax, .sigma, .motorola: return nil
     }
   }
 
   /// The directory of the maker note; nil if it is of a maker whose notes are not understood.
-  private var makerDirectory: (Maker, MakerNoteDirectory)? {
-    guard let note = entries.last(where: { $0.tag == .makerNote })?.range,
+  var makerDirectory: (Maker, MakerNoteDirectory)? {
+    guard let note = entries.last(where: { $0.tag == .makerNote })?.range ?? privateNote,
       let head = bytes.slice(note.lowerBound..<min(note.upperBound, note.lowerBound + 18))
     else { return nil }
     let moved = makerNoteOrigin.map { note.lowerBound - $0 } ?? 0
@@ -62,11 +63,39 @@ extension ExifBlock {
       return (.olympus, directory(at: start, base: note.lowerBound, order))
     }
     if starts(with: "OLYMP\0") { return (.olympus, directory(at: 8, base: moved)) }
+    if starts(with: "PENTAX \0") {
+      let order = likelyOrder(at: note.lowerBound + 10, ByteOrder(head.dropFirst(8)))
+      return (.pentax, directory(at: 10, base: note.lowerBound, order))
+    }
+    if starts(with: "AOC\0") {
+      let order = likelyOrder(at: note.lowerBound + 6, ByteOrder(head.dropFirst(4)))
+      return (.pentax, directory(at: 6, base: moved, order))
+    }
+    if starts(with: "SIGMA\0") || starts(with: "FOVEON\0") {
+      return (.sigma, directory(at: 10, base: moved))
+    }
+    if starts(with: "MOT\0") { return (.motorola, directory(at: 8, base: note.lowerBound)) }
     // Canon's notes, and those of Nikon's first cameras, begin with their first entry.
     let make = text(.make)?.uppercased() ?? ""
     if make.hasPrefix("CANON") { return (.canon, directory(at: 0, base: moved)) }
     guard make.hasPrefix("NIKON"), !starts(with: "Nikon\0") else { return nil }
     return (.nikon, directory(at: 0, base: moved))
+  }
+
+  /// A note that stands in the private data of DNG, as Pentax's cameras write it.
+  private var privateNote: Range<Int>? {
+    entries.last { entry in
+      entry.tag == .dngPrivateData
+        && bytes.slice(entry.range)?.starts(with: "PENTAX \0".utf8) == true
+    }?.range
+  }
+
+  /// The order of the numbers of a directory: the one that is named or the block's, unless it has more entries by that
+  /// than there are. Some of Pentax's notes name the other one.
+  private func likelyOrder(at start: Int, _ named: ByteOrder?) -> ByteOrder {
+    let order = named ?? byteOrder
+    guard let count = bytes.uint16(at: start, order), count > 0xFF else { return order }
+    return order == .bigEndian ? .littleEndian : .bigEndian
   }
 
   /// A lens by its shortest and longest focal length, and the largest aperture at each, as ExifTool writes it.

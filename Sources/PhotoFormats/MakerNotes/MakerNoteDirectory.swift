@@ -60,6 +60,12 @@ struct MakerNoteDirectory {
     return String(exifText: bytes.prefix { $0 != 0 })
   }
 
+  /// The first whole number of an entry; nil if it has none.
+  func integer(_ id: UInt16) -> Int? {
+    guard let value = self[id], let bytes = bytes.slice(value.range) else { return nil }
+    return value.type.integer(in: bytes, order)
+  }
+
   /// The two-byte numbers of an entry; empty if it has none.
   func shorts(_ id: UInt16) -> [Int16] {
     guard let value = self[id], let bytes = bytes.slice(value.range) else { return [] }

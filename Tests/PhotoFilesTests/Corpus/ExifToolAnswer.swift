@@ -113,8 +113,8 @@ struct ExifToolAnswer {
         tags["Canon:LensModel"], tags["Olympus:LensModel"], tags["Panasonic:LensType"], nikonLens)
     case .serial:
       first(
-        tags["ExifIFD:SerialNumber"], tags["XMP-exifEX:SerialNumber"],
-        tags["XMP-aux:SerialNumber"], inRaw("SerialNumber"))
+        tags["ExifIFD:SerialNumber"], tags["IFD0:SerialNumber"], tags["XMP-exifEX:SerialNumber"],
+        tags["XMP-aux:SerialNumber"], inRaw("SerialNumber"), serialOfMaker)
     case .exposureTime:
       first(
         notZero(tags["ExifIFD:ExposureTime"]), tags["ExifIFD:ShutterSpeedValue"],
@@ -167,6 +167,12 @@ struct ExifToolAnswer {
       first == last ? String(first) : "\(first)-\(last)"
     }
     return "\(range(numbers[0], numbers[1]))mm f/\(range(numbers[2], numbers[3]))"
+  }
+
+  /// The serial number in the notes of a maker.
+  private var serialOfMaker: Any? {
+    ["Canon", "Nikon", "Olympus", "Pentax", "Sigma", "Motorola"].lazy
+      .compactMap { tags["\($0):SerialNumber"] }.first
   }
 
   /// The second of two numbers.

@@ -7,8 +7,10 @@ import Testing
 
 @Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.missing)))
 struct LensCorpusTests {
-  @Test("the metadata of photos without their pictures name the lens that ExifTool names")
-  func lenses() throws {
+  @Test(
+    "the metadata of photos without their pictures name the lens and the camera as ExifTool does",
+    arguments: [Field.lens, .serial])
+  func notes(field: Field) throws {
     let folder = try TemporaryFolder()
     // Exiv2's own files are the segments of a JPEG file behind another beginning.
     let beginning: [UInt8] = [0xFF, 0x01] + Array("Exiv2".utf8)
@@ -21,8 +23,8 @@ struct LensCorpusTests {
     }
     var count = 0
     for answer in try ExifToolAnswer.ask(files) {
-      let found = PhotoReader().read(RawPath(answer.path)).values[.lens]
-      let expected = answer.value(of: .lens).flatMap { ExpectedValue($0, of: .lens) }
+      let found = PhotoReader().read(RawPath(answer.path)).values[field]
+      let expected = answer.value(of: field).flatMap { ExpectedValue($0, of: field) }
       if expected != nil { count += 1 }
       #expect(ExpectedValue.agree(expected, found), "\(answer.path)")
     }

@@ -22,6 +22,22 @@ struct OddFormTests {
     return PhotoReader().read(RawPath(file.path))
   }
 
+  @Test("a serial number that is a number, or that of DNG, is read as ExifTool reads it")
+  func serial() throws {
+    _ = try read(["-ExifIFD:SerialNumber=613"])
+    let file = folder.url.appendingPathComponent("photo.jpg")
+    var bytes = try Array(Data(contentsOf: file))
+    let entry = try #require(bytes.firstRange(of: [0xA4, 0x31, 0, 2, 0, 0, 0, 4] as [UInt8]))
+    let number: [UInt8] = [0xA4, 0x31, 0, 4, 0, 0, 0, 1, 0, 0, 2, 0x65]
+    bytes.replaceSubrange(entry.lowerBound..<entry.lowerBound + 12, with: number)
+    try Data(bytes).write(to: file)
+    let answer = try ExifTool.json([file], ["-SerialNumber"]).first
+    #expect(answer?["SerialNumber"] as? Int == 613)
+    #expect(PhotoReader().read(RawPath(file.path)).values[.serial] == .text("613"))
+    let dng = try read(["-IFD0:CameraSerialNumber=D7", "-IFD0:Make=ACME"])
+    #expect(dng.values[.serial] == .text("D7"))
+  }
+
   @Test("a reference of an altitude that is text says what the number says, to ExifTool, too")
   func altitudeReference() throws {
     let form: [UInt8] = [0, 5, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0]

@@ -8,17 +8,21 @@ struct MakerNoteTests {
   private typealias Bytes = ExifBytes
 
   /// A block of a maker, with a note that begins at this offset.
-  private func block(_ maker: String, _ note: (Int) -> [UInt8]) throws -> ExifBlock {
-    let name = Array(maker.utf8) + [0]
-    let exifStart = 8 + 2 + 2 * 12 + 4
-    let noteStart = exifStart + 2 + 12 + 4 + name.count
+  private func block(
+    _ maker: String, model: String = "Camera", _ note: (Int) -> [UInt8]
+  ) throws -> ExifBlock {
+    let (name, model) = (Array(maker.utf8) + [0], Array(model.utf8) + [0])
+    let exifStart = 8 + 2 + 3 * 12 + 4
+    let nameStart = exifStart + 2 + 12 + 4
+    let noteStart = nameStart + name.count + model.count
     let made = note(noteStart)
     let first = Bytes.directory([
-      Bytes.entry(0x010F, 2, name.count, Bytes.long(noteStart - name.count)),
+      Bytes.entry(0x010F, 2, name.count, Bytes.long(nameStart)),
+      Bytes.entry(0x0110, 2, model.count, Bytes.long(nameStart + name.count)),
       Bytes.entry(0x8769, 4, 1, Bytes.long(exifStart)),
     ])
     let inside = Bytes.directory([Bytes.entry(0x927C, 7, made.count, Bytes.long(noteStart))])
-    return try ExifBlock(bytes: Bytes.header() + first + inside + name + made)
+    return try ExifBlock(bytes: Bytes.header() + first + inside + name + model + made)
   }
 
   /// A directory at an offset with one text behind it; offsets count from a base.
@@ -112,6 +116,73 @@ struct MakerNoteTests {
     #expect(try nikon([0, 400]) == 400)
     #expect(try nikon([0, 0]) == nil)
     #expect(try nikon([400]) == nil)
+  }
+
+  @Test(
+    "Canon's serial number is a number, with the digits that stand below the camera",
+    arguments: [
+      ("EOS 20D", 560_018_150, "0560018150"), ("EOS-1D Mark II", 210_104, "210104"),
+      ("EOS-1D", 4_321, "004321"), ("EOS D30", 154_213_267, "093107059"),
+      ("EOS D60", 1_731_000_068, "1731000068"), ("PowerShot G2", 0, nil),
+    ] as [(String, Int, String?)])
+  func canonSerial(model: String, number: Int, serial: String?) throws {
+    let block = try block("Canon", model: "Canon \(model)") { _ in
+      Bytes.directory([Bytes.entry(0x000C, 4, 1, Bytes.long(number))])
+    }
+    #expect(block.makerNoteSerial == serial)
+  }
+
+  @Test("Nikon's serial number stands in one of two places, of which one may be blank")
+  func nikonSerial() throws {
+    func nikon(_ older: String, _ newer: String) throws -> String? {
+      let entries = [(0x001D, older), (0x00A0, newer)].map { id, text in
+        Bytes.entry(id, 2, 4, Array(text.utf8))
+      }
+      let note = Array("Nikon\0".utf8) + [2, 16, 0, 0] + Bytes.header() + Bytes.directory(entries)
+      return try block("NIKON") { _ in note }.makerNoteSerial
+    }
+    #expect(try nikon("123", "456") == "456" && nikon("123", "   ") == "123")
+    #expect(try nikon("", "") == nil)
+  }
+
+  @Test("other makers' serial numbers are texts, whose offsets count from the note or the block")
+  func serials() throws {
+    for (maker, head, id, isFromNote) in [
+      ("PENTAX", "PENTAX \0MM", 0x0229, true), ("PENTAX", "AOC\0MM", 0x0229, false),
+      // The order that is named is not that of the numbers.
+      ("PENTAX", "PENTAX \0II", 0x0229, true), ("PENTAX", "AOC\0II", 0x0229, false),
+      ("PENTAX", "AOC\0\0\0", 0x0229, false),
+      ("SIGMA", "SIGMA\0\0\0\u{1}\0", 0x0002, false),
+      ("FOVEON", "FOVEON\0\0\u{1}\0", 0x0002, false),
+      ("Motorola", "MOT\0\u{1}\u{1}\u{1}\u{1}", 0x5501, true),
+      ("OLYMPUS", "OLYMP\0\u{1}\0", 0x0404, false), ("OLYMPUS", "OLYMP\0\u{1}\0", 0x101A, false),
+    ] {
+      let head = Array(head.utf8)
+      let block = try block(maker) { start in
+        head + text(id, "NX0A3S0075", at: start + head.count, base: isFromNote ? start : 0)
+      }
+      #expect(block.makerNoteSerial == "NX0A3S0075", "\(maker)")
+      #expect(block.makerNoteSensitivity == nil)
+    }
+    let equipment = try block("OLYMPUS") { start in
+      let head = Array("OLYMPUS\0MM\u{3}\0".utf8)
+      let inside = start + head.count + 18
+      let entry = Bytes.entry(0x2010, 13, 1, Bytes.long(inside - start))
+      return head + Bytes.directory([entry]) + text(0x0101, "143008611 ", at: inside, base: start)
+    }
+    #expect(equipment.makerNoteSerial == "143008611 ")
+    let general = try block("OLYMPUS") { start in
+      Array("OLYMP\0\u{1}\0".utf8) + text(0x101A, "OLYMPUS DIGITAL CAMERA", at: start + 8)
+    }
+    #expect(general.makerNoteSerial == nil)
+    let head = Array("PENTAX \0MM".utf8)
+    let inDNG = head + text(0x0229, "4973893", at: head.count)
+    let entry = Bytes.entry(0xC634, 7, inDNG.count, Bytes.long(26))
+    let dng = try ExifBlock(bytes: Bytes.header() + Bytes.directory([entry]) + inDNG)
+    #expect(dng.makerNoteSerial == "4973893")
+    let panasonic = Array("Panasonic\0\0\0".utf8)
+    let inner = try block("Panasonic") { panasonic + text(0x25, "F59", at: $0 + 12) }
+    #expect(inner.makerNoteSerial == nil)
   }
 
   @Test("a note whose numbers lead anywhere has none")
