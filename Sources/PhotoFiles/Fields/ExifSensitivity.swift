@@ -1,34 +1,76 @@
 import PhotoFormats
 
-/// The sensitivity of an EXIF block.
+/// The sensitivity of an EXIF block, or of a packet, which has the same properties.
 ///
 /// PhotographicSensitivity has 16 bits; a value that does not fit is in one of three tags beside it, and
-/// SensitivityType says which of them it is (Exif 2.32, 4.6.5 and table 11).
+/// SensitivityType says which of them it is (Exif 2.32, 4.6.5 and table 11; ISO 16684-1 has them as properties).
 enum ExifSensitivity {
   /// The tags that are read.
   static let tags: [ExifTag] = [
     .iso, .sensitivityType, .standardOutputSensitivity, .recommendedExposureIndex, .isoSpeed,
   ]
 
-  /// The sensitivity; nil if there is none.
-  static func value(in block: ExifBlock) -> Int? {
-    let iso = block.integer(.iso)
-    if let iso, 1..<Int(UInt16.max) ~= iso { return iso }
-    let others = namedTags(block.integer(.sensitivityType)).lazy.compactMap(block.integer)
-    return others.first { $0 > 0 } ?? iso
+  /// A sensitivity beside the first one.
+  private enum Further {
+    case output, recommended, speed
+
+    var tag: ExifTag {
+      switch self {
+      case .output: .standardOutputSensitivity
+      case .recommended: .recommendedExposureIndex
+      case .speed: .isoSpeed
+      }
+    }
+
+    var property: XMPName {
+      switch self {
+      case .output: .standardOutputSensitivity
+      case .recommended: .recommendedExposureIndex
+      case .speed: .isoSpeed
+      }
+    }
   }
 
-  /// The tags that a type names, in the order in which exiv2 tries them.
-  private static func namedTags(_ type: Int?) -> [ExifTag] {
+  /// The sensitivity; nil if there is none.
+  static func value(in block: ExifBlock) -> Int? {
+    value(block.integer(.iso), further(block.integer(.sensitivityType)).map(\.tag)) {
+      block.integer($0)
+    }
+  }
+
+  /// The sensitivity that a property of a packet says. Programs that write no type leave open which of the others is
+  /// meant: then it is the first that is there.
+  static func value(_ name: XMPName, in packet: XMPPacket) -> Int? {
+    let type = packet[.sensitivityType]?.firstInteger
+    let others = type.map(further) ?? [.recommended, .output, .speed]
+    return value(packet[name]?.firstInteger, others.map(\.property)) { packet[$0]?.firstInteger }
+  }
+
+  private static func value<Name>(
+    _ iso: Int?, _ others: [Name], _ number: (Name) -> Int?
+  ) -> Int? {
+    guard let iso, 1..<Int(UInt16.max) ~= iso else {
+      return others.lazy.compactMap(number).first { $0 > 0 } ?? iso.flatMap { $0 > 0 ? $0 : nil }
+    }
+    return iso
+  }
+
+  /// The sensitivities that a type names, in the order in which exiv2 tries them.
+  private static func further(_ type: Int?) -> [Further] {
     switch type {
-    case 1: [.standardOutputSensitivity]
-    case 2: [.recommendedExposureIndex]
-    case 3: [.isoSpeed]
-    case 4: [.recommendedExposureIndex, .standardOutputSensitivity]
-    case 5: [.isoSpeed, .standardOutputSensitivity]
-    case 6: [.isoSpeed, .recommendedExposureIndex]
-    case 7: [.isoSpeed, .recommendedExposureIndex, .standardOutputSensitivity]
+    case 1: [.output]
+    case 2: [.recommended]
+    case 3: [.speed]
+    case 4: [.recommended, .output]
+    case 5: [.speed, .output]
+    case 6: [.speed, .recommended]
+    case 7: [.speed, .recommended, .output]
     default: []
     }
   }
+}
+
+extension XMPValue {
+  /// The value, or the first of several, as a whole number.
+  var firstInteger: Int? { defaultText.flatMap { Int($0.trimmingSpaces) } }
 }

@@ -158,13 +158,14 @@ extension FieldSlots {
       xmp: .text(.bodySerialNumber), .text(.serialNumber), note: .serial),
     FieldSlots(
       .exposureTime, .exifFirst, exif: .exposureTime(.exposureTime, apex: .shutterSpeedValue),
-      xmp: .number(.exposureTime)),
+      xmp: .number(.exposureTime), .apex(.shutterSpeedValue, factor: -1)),
     FieldSlots(
       .aperture, .exifFirst, exif: .aperture(.fNumber, apex: .apertureValue),
-      xmp: .number(.fNumber)),
+      xmp: .number(.fNumber), .apex(.apertureValue, factor: 0.5)),
     FieldSlots(
       .iso, .exifFirst, exif: .sensitivity,
-      xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings), note: .sensitivity),
+      xmp: .sensitivity(.photographicSensitivity), .sensitivity(.isoSpeedRatings),
+      note: .sensitivity),
     FieldSlots(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
     FieldSlots(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
     FieldSlots(

@@ -46,7 +46,8 @@ extension XMPSlot {
     case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
     case .people(let structure): .set(structure.property, .bag([]))
     case .text, .names, .categories, .tree, .rating, .stars, .percent, .numberedLabel, .date,
-      .dateParts, .angle, .altitude, .decimal, .integer, .number, .flash, .colorSpace:
+      .dateParts, .angle, .altitude, .decimal, .integer, .number, .apex, .sensitivity, .flash,
+      .colorSpace:
       .set(name, .text(""))
     }
   }

@@ -1,3 +1,4 @@
+import Glibc
 import PhotoFormats
 import PhotoModel
 
@@ -45,7 +46,11 @@ enum XMPSlot: Sendable {
   case integer(XMPName)
   /// A fraction or a decimal number.
   case number(XMPName)
-  /// EXIF's flash bits, split up.
+  /// Two to the power of a multiple of a number (Exif 2.32, annex C).
+  case apex(XMPName, factor: Double)
+  /// The sensitivity, and what stands beside it where it is large.
+  case sensitivity(XMPName)
+  /// EXIF's flash bits, split up or, as some programs have them, as a number.
   case flash(XMPName)
 
   /// The property.
@@ -57,7 +62,8 @@ enum XMPSlot: Sendable {
       .stars(let name), .percent(let name), .numberedLabel(let name, _), .date(let name),
       .dateParts(let name, _, _),
       .angle(let name, _), .altitude(let name, _), .decimal(let name), .integer(let name),
-      .number(let name), .flash(let name), .colorSpace(let name):
+      .number(let name), .apex(let name, _), .sensitivity(let name), .flash(let name),
+      .colorSpace(let name):
       name
     case .people(let structure): structure.property
     }
@@ -95,9 +101,16 @@ enum XMPSlot: Sendable {
       return .altitude(
         metres, reference: packet[reference]?.defaultText.flatMap { Int($0.trimmingSpaces) })
     case .integer:
-      return value.defaultText.flatMap { Int($0.trimmingSpaces) }.map(FieldValue.integer)
+      return value.firstInteger.map(FieldValue.integer)
     case .number: return value.defaultText.flatMap(Double.init(fraction:)).map(FieldValue.number)
-    case .flash: return value.flashBits.map(FieldValue.integer)
+    case .apex(_, let factor):
+      // The limit of EXIF: a value beyond it is damaged.
+      guard let number = value.defaultText.flatMap(Double.init(fraction:)), number.magnitude < 100
+      else { return nil }
+      return .number(exp2(number * factor))
+    case .sensitivity(let name):
+      return ExifSensitivity.value(name, in: packet).map(FieldValue.integer)
+    case .flash: return (value.flashBits ?? value.firstInteger).map(FieldValue.integer)
     }
   }
 }

@@ -191,7 +191,8 @@ extension FieldSlots {
   /// Whether a sidecar has the say in the field. A twin in it, such as darktable's only date, has it if it says
   /// something else than the photo; but a caption that a camera wrote does not override a real one.
   func decides(in packet: XMPPacket, over inFile: FieldReading) -> Bool {
-    if isPresent(in: packet) {
+    // Nobody clears what a camera wrote: such a property that says nothing hides nothing.
+    if isPresent(in: packet), field.isEditable || value(in: packet) != nil {
       guard isCaption, let value = value(in: packet), value.isCameraCaption else { return true }
       return inFile.preferred?.value.isCameraCaption != false
     }

@@ -87,6 +87,20 @@ extension XMPName {
   public static let dateTimeOriginal = XMPName(namespace: XMPNamespace.exif, "DateTimeOriginal")
   /// When the picture was digitized.
   public static let dateTimeDigitized = XMPName(namespace: XMPNamespace.exif, "DateTimeDigitized")
+  /// The exposure time in APEX, a rational number.
+  public static let shutterSpeedValue = XMPName(namespace: XMPNamespace.exif, "ShutterSpeedValue")
+  /// The aperture in APEX, a rational number.
+  public static let apertureValue = XMPName(namespace: XMPNamespace.exif, "ApertureValue")
+  /// Which of the three sensitivities that follow is the one above, a number.
+  public static let sensitivityType = XMPName(namespace: XMPNamespace.exifEX, "SensitivityType")
+  /// The sensitivity by the output, a number.
+  public static let standardOutputSensitivity = XMPName(
+    namespace: XMPNamespace.exifEX, "StandardOutputSensitivity")
+  /// The sensitivity that the maker recommends, a number.
+  public static let recommendedExposureIndex = XMPName(
+    namespace: XMPNamespace.exifEX, "RecommendedExposureIndex")
+  /// The sensitivity by ISO 12232, a number.
+  public static let isoSpeed = XMPName(namespace: XMPNamespace.exifEX, "ISOSpeed")
   /// Seconds, a rational number.
   public static let exposureTime = XMPName(namespace: XMPNamespace.exif, "ExposureTime")
   /// The aperture, a rational number.
@@ -148,7 +162,9 @@ extension XMPName {
     altTextAccessibility, personInImage, exifColorSpace, hierarchicalSubject, tagsList, gpsLatitude,
     gpsLongitude, gpsAltitude,
     gpsAltitudeRef, dateTimeOriginal, dateTimeDigitized, exposureTime, fNumber, focalLength,
-    isoSpeedRatings, photographicSensitivity, flash, orientation, make, model, lens, serialNumber,
+    isoSpeedRatings, photographicSensitivity, sensitivityType, standardOutputSensitivity,
+    recommendedExposureIndex, isoSpeed, shutterSpeedValue, apertureValue, flash, orientation, make,
+    model, lens, serialNumber,
     lensModel, bodySerialNumber, hasExtendedXMP,
   ]
 }

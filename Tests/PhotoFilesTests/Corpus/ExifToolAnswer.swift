@@ -119,14 +119,17 @@ struct ExifToolAnswer {
       first(
         notZero(tags["ExifIFD:ExposureTime"]), tags["ExifIFD:ShutterSpeedValue"],
         tags["ExifIFD:ExposureTime"], tags["XMP-exif:ExposureTime"],
+        tags["XMP-exif:ShutterSpeedValue"],
         tags["SigmaRaw:ExposureTime"], inCRW("Canon:ExposureTime"))
     case .aperture:
       first(
         notZero(tags["ExifIFD:FNumber"]), tags["ExifIFD:ApertureValue"], tags["ExifIFD:FNumber"],
-        tags["XMP-exif:FNumber"], tags["SigmaRaw:FNumber"], inCRW("Canon:FNumber"))
+        tags["XMP-exif:FNumber"], tags["XMP-exif:ApertureValue"], tags["SigmaRaw:FNumber"],
+        inCRW("Canon:FNumber"))
     case .iso:
       first(
-        tags["ExifIFD:ISO"], tags["XMP-exif:ISO"], tags["SigmaRaw:ISO"], nikonSensitivity,
+        notZero(tags["ExifIFD:ISO"]), notZero(tags["XMP-exif:ISO"]), tags["SigmaRaw:ISO"],
+        nikonSensitivity,
         (tags["Composite:ISO"] as? Double)?.rounded())
     case .focalLength:
       first(

@@ -22,6 +22,41 @@ struct OddFormTests {
     return PhotoReader().read(RawPath(file.path))
   }
 
+  @Test(
+    "the exposure of XMP alone is read in the forms that EXIF has, too",
+    arguments: [
+      ("exif:ShutterSpeedValue='8/1'", .exposureTime, .number(1.0 / 256)),
+      ("exif:ShutterSpeedValue='8/1' exif:ExposureTime='1/250'", .exposureTime, .number(0.004)),
+      ("exif:ShutterSpeedValue='800/1'", .exposureTime, nil),
+      ("exif:ApertureValue='3/1'", .aperture, .number(8.0.squareRoot())),
+      ("exif:ApertureValue='3/1' exif:FNumber='0/0'", .aperture, .number(8.0.squareRoot())),
+      ("exif:ApertureValue='3/1' exif:FNumber='28/10'", .aperture, .number(2.8)),
+      ("exif:Flash='9'", .flash, .integer(9)), ("exif:Flash='often'", .flash, nil),
+      ("exif:ISOSpeedRatings='0'", .iso, nil), ("exif:ISOSpeedRatings='400'", .iso, .integer(400)),
+      (
+        "exifEX:PhotographicSensitivity='65535' exifEX:RecommendedExposureIndex='102400'", .iso,
+        .integer(102_400)
+      ),
+      (
+        "exifEX:PhotographicSensitivity='65535' exifEX:StandardOutputSensitivity='204800'", .iso,
+        .integer(204_800)
+      ),
+      (
+        "exifEX:PhotographicSensitivity='65535' exifEX:SensitivityType='3' exifEX:ISOSpeed='7'"
+          + " exifEX:RecommendedExposureIndex='8'", .iso, .integer(7)
+      ),
+      ("exifEX:PhotographicSensitivity='65535'", .iso, .integer(65_535)),
+      (
+        "exifEX:PhotographicSensitivity='800' exifEX:RecommendedExposureIndex='9'", .iso,
+        .integer(800)
+      ),
+    ] as [(String, Field, FieldValue?)])
+  func exposure(_ xmp: String, _ field: Field, _ value: FieldValue?) throws {
+    let names = "xmlns:exifEX='http://cipa.jp/exif/1.0/' " + xmp
+    let packet = try TestPhoto.makePacket(in: folder, names)
+    #expect(try read(["-XMP<=" + packet.path]).values[field] == value)
+  }
+
   @Test("a serial number that is a number, or that of DNG, is read as ExifTool reads it")
   func serial() throws {
     _ = try read(["-ExifIFD:SerialNumber=613"])

@@ -44,6 +44,15 @@ struct SidecarReadingTests {
     #expect(read("a.jpg").values[.title] == .text("X"))
   }
 
+  @Test("a sensitivity of 0 in the sidecar hides none: nobody clears what a camera wrote")
+  func blankRecord() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder, "-EXIF:ISO=200")
+    let sidecar = try TestPhoto.makePacket(in: folder, "exif:ISOSpeedRatings='0'")
+    try FileManager.default.moveItem(
+      at: sidecar, to: folder.url.appendingPathComponent("a.jpg.xmp"))
+    #expect(read("a.jpg").values[.iso] == .integer(200))
+  }
+
   @Test("of two sidecars the one with the longer name wins, and a problem says that there are two")
   func two() throws {
     _ = try TestPhoto.make("a.jpg", in: folder)
