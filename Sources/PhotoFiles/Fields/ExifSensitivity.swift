@@ -5,10 +5,13 @@ import PhotoFormats
 /// PhotographicSensitivity has 16 bits; a value that does not fit is in one of three tags beside it, and
 /// SensitivityType says which of them it is (Exif 2.32, 4.6.5 and table 11; ISO 16684-1 has them as properties).
 enum ExifSensitivity {
-  /// The tags that are read.
-  static let tags: [ExifTag] = [
-    .iso, .sensitivityType, .standardOutputSensitivity, .recommendedExposureIndex, .isoSpeed,
-  ]
+  /// The tags that are read in a directory.
+  static func tags(of directory: ExifDirectory) -> [ExifTag] {
+    let tags: [ExifTag] = [
+      .iso, .sensitivityType, .standardOutputSensitivity, .recommendedExposureIndex, .isoSpeed,
+    ]
+    return tags.map { ExifTag(directory, $0.id) }
+  }
 
   /// A sensitivity beside the first one.
   private enum Further {
@@ -31,11 +34,10 @@ enum ExifSensitivity {
     }
   }
 
-  /// The sensitivity; nil if there is none.
-  static func value(in block: ExifBlock) -> Int? {
-    value(block.integer(.iso), further(block.integer(.sensitivityType)).map(\.tag)) {
-      block.integer($0)
-    }
+  /// The sensitivity in a directory; nil if there is none.
+  static func value(in block: ExifBlock, _ directory: ExifDirectory) -> Int? {
+    func number(_ tag: ExifTag) -> Int? { block.integer(ExifTag(directory, tag.id)) }
+    return value(number(.iso), further(number(.sensitivityType)).map(\.tag), number)
   }
 
   /// The sensitivity that a property of a packet says. Programs that write no type leave open which of the others is

@@ -40,8 +40,8 @@ enum ExifSlot: Sendable {
   case aperture(ExifTag, apex: ExifTag)
   /// A time in seconds or, if it is missing, the same in APEX.
   case exposureTime(ExifTag, apex: ExifTag)
-  /// The sensitivity, which has no room for large numbers, and the tags that hold those.
-  case sensitivity
+  /// The sensitivity of a directory, which has no room for large numbers, and the tags that hold those.
+  case sensitivity(ExifDirectory)
 
   /// The tags that the slot consists of, beginning with the one that holds the value.
   var tags: [ExifTag] {
@@ -57,8 +57,13 @@ enum ExifSlot: Sendable {
     case .colorSpace(let tag, let index): [tag, index]
     case .aperture(let tag, let apex), .exposureTime(let tag, let apex): [tag, apex]
     case .angle(let tag, let reference, _), .altitude(let tag, let reference): [tag, reference]
-    case .sensitivity: ExifSensitivity.tags
+    case .sensitivity(let directory): ExifSensitivity.tags(of: directory)
     }
+  }
+
+  /// The slots of which the first that says something counts.
+  var alternatives: [ExifSlot] {
+    if case .firstOf(let slots) = self { slots.flatMap(\.alternatives) } else { [self] }
   }
 
   /// What a block says here; nil if that is blank.
@@ -77,7 +82,8 @@ enum ExifSlot: Sendable {
       return .present(notices.map(\.trimmingEnd).filter { !$0.isEmpty }.joined(separator: "\n"))
     case .names(let tag):
       return block.text(tag).flatMap { .present(QuotedList.words(in: $0)) }
-    case .sensitivity: return ExifSensitivity.value(in: block).map(FieldValue.integer)
+    case .sensitivity(let directory):
+      return ExifSensitivity.value(in: block, directory).map(FieldValue.integer)
     case .windowsText(let tag): return block.utf16Text(tag).flatMap(FieldValue.present)
     case .windowsList(let tag):
       let words = block.utf16Text(tag)?.split(separator: ";").map(\.trimmingSpaces)
@@ -114,6 +120,24 @@ enum ExifSlot: Sendable {
     }
   }
 
+  /// The slot or, where its directory says nothing, the same in the first one. TIFF/EP has these tags there (ISO
+  /// 12234-2), and some programs put them there in JPEG, too.
+  static func orInFirst(_ slot: ExifSlot) -> ExifSlot { .firstOf([slot, slot.inFirst]) }
+
+  /// The same slot in the first directory; only of slots that are never written.
+  private var inFirst: ExifSlot {
+    switch self {
+    case .paddedText(let tag): .paddedText(tag.inFirst)
+    case .textOrNumber(let tag): .textOrNumber(tag.inFirst)
+    case .integer(let tag): .integer(tag.inFirst)
+    case .number(let tag): .number(tag.inFirst)
+    case .aperture(let tag, let apex): .aperture(tag.inFirst, apex: apex.inFirst)
+    case .exposureTime(let tag, let apex): .exposureTime(tag.inFirst, apex: apex.inFirst)
+    case .sensitivity: .sensitivity(.ifd0)
+    default: self
+    }
+  }
+
   /// A number or, if there is none, two to the power of a multiple of another tag (Exif 2.32, annex C).
   private func number(
     _ tag: ExifTag, apex: ExifTag, of block: ExifBlock, factor: Double
@@ -128,4 +152,9 @@ enum ExifSlot: Sendable {
   private func read(from block: ExifBlock, text tag: ExifTag) -> FieldValue? {
     block.text(tag).flatMap(FieldValue.present)
   }
+}
+
+extension ExifTag {
+  /// The tag with this number in the first directory.
+  fileprivate var inFirst: ExifTag { ExifTag(.ifd0, id) }
 }

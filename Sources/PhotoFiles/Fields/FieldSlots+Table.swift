@@ -150,24 +150,31 @@ extension FieldSlots {
         "com.apple.quicktime.model", "com.android.model", "©mod", "©mdl", "modl", "model",
       ])),
     FieldSlots(
-      .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens),
+      .lens, .exifFirst, exif: .orInFirst(.paddedText(.lensModel)), xmp: .text(.lensModel),
+      .text(.lens),
       movie: .text(["com.apple.quicktime.camera.lens_model"]), note: .lens),
     FieldSlots(
       .serial, .exifFirst,
-      exif: .firstOf([.textOrNumber(.bodySerialNumber), .textOrNumber(.cameraSerialNumber)]),
+      exif: .firstOf([
+        .orInFirst(.textOrNumber(.bodySerialNumber)), .textOrNumber(.cameraSerialNumber),
+      ]),
       xmp: .text(.bodySerialNumber), .text(.serialNumber), note: .serial),
     FieldSlots(
-      .exposureTime, .exifFirst, exif: .exposureTime(.exposureTime, apex: .shutterSpeedValue),
+      .exposureTime, .exifFirst,
+      exif: .orInFirst(.exposureTime(.exposureTime, apex: .shutterSpeedValue)),
       xmp: .number(.exposureTime), .apex(.shutterSpeedValue, factor: -1)),
     FieldSlots(
-      .aperture, .exifFirst, exif: .aperture(.fNumber, apex: .apertureValue),
+      .aperture, .exifFirst, exif: .orInFirst(.aperture(.fNumber, apex: .apertureValue)),
       xmp: .number(.fNumber), .apex(.apertureValue, factor: 0.5)),
     FieldSlots(
-      .iso, .exifFirst, exif: .sensitivity,
+      .iso, .exifFirst, exif: .orInFirst(.sensitivity(.exif)),
       xmp: .sensitivity(.photographicSensitivity), .sensitivity(.isoSpeedRatings),
       note: .sensitivity),
-    FieldSlots(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
-    FieldSlots(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
+    FieldSlots(
+      .focalLength, .exifFirst, exif: .orInFirst(.number(.focalLength)),
+      xmp: .number(.focalLength)),
+    FieldSlots(
+      .flash, .exifFirst, exif: .orInFirst(.integer(.flash)), xmp: .flash(.flash)),
     FieldSlots(
       .colorSpace, .exifFirst, exif: .colorSpace(.colorSpace, index: .interoperabilityIndex),
       xmp: .colorSpace(.exifColorSpace), .text(.iccProfile)),

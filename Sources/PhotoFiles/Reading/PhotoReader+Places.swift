@@ -93,7 +93,9 @@ extension FieldSlots {
     }
     let twinsIn = Dictionary(grouping: twins, by: \.source)
     if let block = blocks.exif {
-      add(.exif, exif?.tags.first?.name, exif?.read(from: block))
+      for slot in exif?.alternatives ?? [] {
+        add(.exif, slot.tags.first.map(Twin.name), slot.read(from: block))
+      }
       for twin in twinsIn[.exif] ?? [] { add(.exif, twin.name, twin.read(from: blocks)) }
     }
     if let block = blocks.iim { add(.iptc, iim?.tag.description, iim?.read(from: block)) }

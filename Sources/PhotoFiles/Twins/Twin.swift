@@ -48,7 +48,7 @@ extension Twin {
   }
 
   /// The name of a tag; for an EXIF tag in a directory where it does not belong, the name with the directory.
-  private static func name(of tag: ExifTag) -> String {
+  static func name(of tag: ExifTag) -> String {
     tag.name ?? "\(tag.directory) \(ExifTag(.exif, tag.id).name ?? "")"
   }
 

@@ -109,7 +109,8 @@ struct ExifToolAnswer {
     case .cameraModel: first(tags["IFD0:Model"], tags["XMP-tiff:Model"], inRaw("Model"))
     case .lens:
       first(
-        tags["ExifIFD:LensModel"], tags["XMP-exifEX:LensModel"], tags["XMP-aux:Lens"],
+        tags["ExifIFD:LensModel"], tags["IFD0:LensModel"], tags["XMP-exifEX:LensModel"],
+        tags["XMP-aux:Lens"],
         tags["Canon:LensModel"], tags["Olympus:LensModel"], tags["Panasonic:LensType"], nikonLens)
     case .serial:
       first(
@@ -118,24 +119,27 @@ struct ExifToolAnswer {
     case .exposureTime:
       first(
         notZero(tags["ExifIFD:ExposureTime"]), tags["ExifIFD:ShutterSpeedValue"],
-        tags["ExifIFD:ExposureTime"], tags["XMP-exif:ExposureTime"],
+        tags["ExifIFD:ExposureTime"], tags["IFD0:ExposureTime"], tags["XMP-exif:ExposureTime"],
         tags["XMP-exif:ShutterSpeedValue"],
         tags["SigmaRaw:ExposureTime"], inCRW("Canon:ExposureTime"))
     case .aperture:
       first(
         notZero(tags["ExifIFD:FNumber"]), tags["ExifIFD:ApertureValue"], tags["ExifIFD:FNumber"],
-        tags["XMP-exif:FNumber"], tags["XMP-exif:ApertureValue"], tags["SigmaRaw:FNumber"],
+        tags["IFD0:FNumber"], tags["XMP-exif:FNumber"], tags["XMP-exif:ApertureValue"],
+        tags["SigmaRaw:FNumber"],
         inCRW("Canon:FNumber"))
     case .iso:
       first(
-        notZero(tags["ExifIFD:ISO"]), notZero(tags["XMP-exif:ISO"]), tags["SigmaRaw:ISO"],
+        notZero(tags["ExifIFD:ISO"]), notZero(tags["IFD0:ISO"]), notZero(tags["XMP-exif:ISO"]),
+        tags["SigmaRaw:ISO"],
         nikonSensitivity,
         (tags["Composite:ISO"] as? Double)?.rounded())
     case .focalLength:
       first(
-        tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"], tags["SigmaRaw:FocalLength"],
+        tags["ExifIFD:FocalLength"], tags["IFD0:FocalLength"], tags["XMP-exif:FocalLength"],
+        tags["SigmaRaw:FocalLength"],
         inCRW("Canon:FocalLength"))
-    case .flash: tags["ExifIFD:Flash"]
+    case .flash: first(tags["ExifIFD:Flash"], tags["IFD0:Flash"])
     case .colorSpace: colorSpace
     case .creatorTool:
       first(

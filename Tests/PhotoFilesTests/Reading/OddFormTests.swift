@@ -57,6 +57,35 @@ struct OddFormTests {
     #expect(try read(["-XMP<=" + packet.path]).values[field] == value)
   }
 
+  @Test("how a photo was taken is read in the first directory where that of EXIF does not say it")
+  func firstDirectory() throws {
+    let fields: [Field] = [.exposureTime, .aperture, .iso, .focalLength, .flash, .lens, .serial]
+    let inFirst = [
+      "-IFD0:ExposureTime=1/100", "-IFD0:FNumber=4", "-IFD0:ISO=100", "-IFD0:FocalLength=35",
+      "-IFD0:Flash#=9", "-IFD0:LensModel=L0", "-IFD0:SerialNumber=S0",
+    ]
+    let first: [FieldValue] = [
+      .number(0.01), .number(4), .integer(100), .number(35), .integer(9), .text("L0"), .text("S0"),
+    ]
+    let alone = try read(inFirst)
+    #expect(fields.map { alone.values[$0] } == first)
+    let file = folder.url.appendingPathComponent("photo.jpg")
+    let answer = try #require(try ExifTool.json([file], ["-n", "-G1", "-EXIF:all"]).first)
+    #expect(answer["IFD0:ExposureTime"] as? Double == 0.01 && answer["IFD0:ISO"] as? Int == 100)
+    #expect(answer["IFD0:LensModel"] as? String == "L0")
+    let both = try read(
+      inFirst + [
+        "-ExifIFD:ExposureTime=1/50", "-ExifIFD:FNumber=8", "-ExifIFD:ISO=200",
+        "-ExifIFD:FocalLength=70", "-ExifIFD:Flash#=16", "-ExifIFD:LensModel=L1",
+        "-ExifIFD:SerialNumber=S1",
+      ])
+    let second: [FieldValue] = [
+      .number(0.02), .number(8), .integer(200), .number(70), .integer(16), .text("L1"),
+      .text("S1"),
+    ]
+    #expect(fields.map { both.values[$0] } == second)
+  }
+
   @Test("a serial number that is a number, or that of DNG, is read as ExifTool reads it")
   func serial() throws {
     _ = try read(["-ExifIFD:SerialNumber=613"])

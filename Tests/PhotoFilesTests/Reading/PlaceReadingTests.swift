@@ -33,6 +33,21 @@ struct PlaceReadingTests {
     #expect(PhotoReader().places(of: .city, in: path("a.jpg")).isEmpty)
   }
 
+  @Test("a tag in the first directory is one of its own, behind that of EXIF")
+  func firstDirectory() throws {
+    _ = try TestPhoto.make(
+      "a.jpg", in: folder, "-ExifIFD:SerialNumber=S1", "-IFD0:SerialNumber=S0")
+    #expect(
+      lines(PhotoReader().places(of: .serial, in: path("a.jpg"))) == [
+        "exif BodySerialNumber: S1 *", "exif IFD0 BodySerialNumber: S0",
+      ])
+    _ = try TestPhoto.make("b.jpg", in: folder, "-IFD0:CameraSerialNumber=D7")
+    #expect(
+      lines(PhotoReader().places(of: .serial, in: path("b.jpg"))) == [
+        "exif CameraSerialNumber: D7 *"
+      ])
+  }
+
   @Test("those of a sidecar come last and count first")
   func sidecar() throws {
     _ = try TestPhoto.make("a.jpg", in: folder, "-XMP-dc:Title=Inside")
