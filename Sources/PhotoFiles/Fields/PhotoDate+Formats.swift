@@ -86,13 +86,13 @@ extension PhotoDate {
   }
 
   /// Reads a date as in mail, which PNG uses: `Tue, 15 Nov 1994 08:12:31 +0100`, with or without the day of the week
-  /// (RFC 1123, 5.2.14; RFC 5322, 3.3).
+  /// (RFC 1123, 5.2.14; RFC 5322, 3.3). Years of two digits and names of zones are read, too (RFC 5322, 4.3).
   init?(internet text: String) {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     if words.first?.last == "," { words.removeFirst() }
     guard words.count >= 3, let day = Int(words[words.startIndex]),
       let month = Self.months.firstIndex(of: words[words.startIndex + 1].prefix(3).lowercased()),
-      let year = Int(words[words.startIndex + 2]), 1...9999 ~= year
+      let year = Self.year(internet: words[words.startIndex + 2])
     else { return nil }
     self.init(year: year)
     (self.month, self.day) = (month + 1, day)
@@ -102,10 +102,23 @@ extension PhotoDate {
       time = scanner.time()
       if time != nil, let zone = words.first {
         var scanner = DateScanner(zone)
-        offset = ["GMT", "UT", "UTC"].contains(zone) ? 0 : scanner.offset()
+        offset = Self.zones[zone.uppercased()].map { $0 * 60 } ?? scanner.offset()
       }
     }
     guard isValid else { return nil }
+  }
+
+  /// The hours between UTC and the zones that have names; of military ones only UTC is known for sure.
+  private static let zones = [
+    "UT": 0, "UTC": 0, "GMT": 0, "Z": 0, "EDT": -4, "EST": -5, "CDT": -5, "CST": -6, "MDT": -6,
+    "MST": -7, "PDT": -7, "PST": -8,
+  ]
+
+  /// A year; one of two digits is between 1950 and 2049.
+  private static func year(internet text: String) -> Int? {
+    guard let year = Int(text), 0...9999 ~= year else { return nil }
+    if text.utf8.count == 2 { return year < 50 ? 2000 + year : 1900 + year }
+    return year > 0 ? year : nil
   }
 
   private static let months = [

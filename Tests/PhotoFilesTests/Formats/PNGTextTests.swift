@@ -47,6 +47,18 @@ struct PNGTextTests {
     #expect(record.values[.dateTaken] == date && record.problems.isEmpty)
   }
 
+  @Test("a date of mail with two digits for the year and a name for the zone is ExifTool's")
+  func oldMail() throws {
+    let path = try picture()
+    let (written, said) = ("Mon, 6 May 24 07:08:09 EST", "2024:05:06 07:08:09-05:00")
+    let file = URL(fileURLWithPath: path.text)
+    try run("convert", [path.text, "-set", "Creation Time", written, "png:" + path.text])
+    let answer = try ExifTool.json([file], ["-PNG:CreationTime"]).first
+    #expect(answer?["CreationTime"] as? String == said)
+    let date = PhotoDate(iso: "2024-05-06T07:08:09-05:00").map(FieldValue.date)
+    #expect(PhotoReader().read(path).values[.dateTaken] == date)
+  }
+
   @Test("count for nothing beside XMP, and are left as they are, which the report says")
   func editing() throws {
     let path = try picture(all[0], all[3], "-XMP-dc:Title=Lake")
