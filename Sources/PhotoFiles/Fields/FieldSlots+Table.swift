@@ -121,12 +121,14 @@ extension FieldSlots {
     FieldSlots(
       .latitude, .exifFirst,
       exif: .angle(.gpsLatitude, reference: .gpsLatitudeReference, axis: .latitude),
-      xmp: .angle(.gpsLatitude, axis: .latitude), movie: .location(.latitude),
+      xmp: .angle(.gpsLatitude, reference: .gpsLatitudeRef, axis: .latitude),
+      movie: .location(.latitude),
       twins: [.xmp(.decimal(.djiGPSLatitude)), .xmp(.decimal(.djiGpsLatitude))]),
     FieldSlots(
       .longitude, .exifFirst,
       exif: .angle(.gpsLongitude, reference: .gpsLongitudeReference, axis: .longitude),
-      xmp: .angle(.gpsLongitude, axis: .longitude), movie: .location(.longitude),
+      xmp: .angle(.gpsLongitude, reference: .gpsLongitudeRef, axis: .longitude),
+      movie: .location(.longitude),
       twins: [
         .xmp(.decimal(.djiGPSLongitude)), .xmp(.decimal(.djiGPSLongtitude)),
         .xmp(.decimal(.djiGpsLongitude)), .xmp(.decimal(.djiGpsLongtitude)),

@@ -23,7 +23,7 @@ extension FieldSlots {
   ) -> [XMPEdit] {
     let edits = xmpEdits(for: change, in: packet)
     guard change.new == nil, hidesOthers, let first = xmp.first else { return edits }
-    return edits.filter { !first.names.contains($0.name) } + [first.blankEdit]
+    return edits.filter { $0.name != first.name } + [first.blankEdit]
   }
 
   /// The first slot is written; the others, and the twins, only if they exist.

@@ -5,7 +5,7 @@ extension XMPSlot {
   /// The properties that the slot consists of.
   var names: [XMPName] {
     switch self {
-    case .altitude(let name, let reference): [name, reference]
+    case .altitude(let name, let reference), .angle(let name, let reference, _): [name, reference]
     case .dateParts(let name, let fraction, let offset): [name, fraction, offset]
     default: [name]
     }
@@ -20,6 +20,8 @@ extension XMPSlot {
     switch (self, value) {
     case (.altitude(_, let reference), .number(let metres)):
       return [edit, .set(reference, .text(metres < 0 ? "1" : "0"))]
+    // The letter is in the value now, and the old one would contradict it.
+    case (.angle(_, let reference, _), .number): return [edit, .remove(reference)]
     case (.dateParts(_, let fraction, let offset), .date(let date)):
       let digits = date.time?.fraction.map { XMPEdit.set(fraction, .text($0)) }
       let minutes = date.offset.map {
@@ -70,7 +72,7 @@ extension XMPSlot {
       labels.firstIndex { $0.lowercased() == label.lowercased() }.map { .text(String($0)) }
     case (.date, .date(let date)), (.dateParts, .date(let date)): .text(date.iso)
     case (.decimal, .number(let number)): .text(number.signedText)
-    case (.angle(_, let axis), .number(let angle)): .text(axis.xmpText(angle))
+    case (.angle(_, _, let axis), .number(let angle)): .text(axis.xmpText(angle))
     case (.altitude, .number(let metres)):
       .text("\(Int64((metres.magnitude * 1e3).rounded()))/1000")
     default: nil

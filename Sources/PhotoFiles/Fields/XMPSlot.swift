@@ -36,8 +36,9 @@ enum XMPSlot: Sendable {
   case date(XMPName)
   /// A date, with a fraction and an offset that may be repeated beside it.
   case dateParts(XMPName, fraction: XMPName, offset: XMPName)
-  /// Degrees and minutes with a letter (XMP Specification part 2, 2.6).
-  case angle(XMPName, axis: GeoAxis)
+  /// Degrees and minutes with a letter (XMP Specification part 2, 2.6), or decimal degrees with the letter in a property
+  /// of its own, which is never written.
+  case angle(XMPName, reference: XMPName, axis: GeoAxis)
   /// Metres, and whether they are below the sea.
   case altitude(XMPName, reference: XMPName)
   /// Degrees or metres as a decimal number with a sign, as drones have them.
@@ -61,7 +62,7 @@ enum XMPSlot: Sendable {
       .rating(let name),
       .stars(let name), .percent(let name), .numberedLabel(let name, _), .date(let name),
       .dateParts(let name, _, _),
-      .angle(let name, _), .altitude(let name, _), .decimal(let name), .integer(let name),
+      .angle(let name, _, _), .altitude(let name, _), .decimal(let name), .integer(let name),
       .number(let name), .apex(let name, _), .sensitivity(let name), .flash(let name),
       .colorSpace(let name):
       name
@@ -94,8 +95,10 @@ enum XMPSlot: Sendable {
       return .date(date)
     case .decimal: return value.defaultText.flatMap(Double.init(decimal:)).map(FieldValue.number)
     case .date: return value.defaultText.flatMap(PhotoDate.init(xmp:)).map(FieldValue.date)
-    case .angle(_, let axis):
-      return value.defaultText.flatMap(axis.angle(xmp:)).map(FieldValue.number)
+    case .angle(_, let reference, let axis):
+      let letter = packet[reference]?.defaultText
+      return value.defaultText.flatMap { axis.angle(xmp: $0, reference: letter) }
+        .map(FieldValue.number)
     case .altitude(_, let reference):
       guard let metres = value.defaultText.flatMap(Double.init(fraction:)) else { return nil }
       return .altitude(
@@ -116,16 +119,24 @@ enum XMPSlot: Sendable {
 }
 
 extension GeoAxis {
-  /// An angle as XMP writes it: `54,19.2N` or `54,19,12N`.
-  func angle(xmp text: String) -> Double? {
+  /// An angle as XMP writes it: `54,19.2N` or `54,19,12N`; or decimal degrees as other programs write them: with a sign,
+  /// or with the letter in a property of its own. Without both they are above zero, as for ExifTool.
+  func angle(xmp text: String, reference: String? = nil) -> Double? {
     let text = text.trimmingSpaces
-    guard let letter = text.last else { return nil }
-    let parts = text.dropLast().split(separator: ",").map { Double($0.trimmingSpaces) }
-    let numbers = parts.compactMap { $0 }
-    guard numbers.count == parts.count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      return nil
+    let reference = reference.flatMap { $0.isBlank ? nil : $0.trimmingSpaces }
+    if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.".utf8.contains($0) }),
+      let degrees = Double(text), degrees.isFinite
+    {
+      return angle([degrees.magnitude], letter: degrees < 0 ? negative : reference ?? positive)
     }
-    return angle(numbers, letter: String(letter))
+    guard let last = text.last else { return nil }
+    let digits = last.isLetter ? text.dropLast() : text[...]
+    let parts = digits.split(separator: ",").map { Double($0.trimmingSpaces) }
+    let numbers = parts.compactMap { $0 }
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }),
+      let letter = last.isLetter ? String(last) : reference
+    else { return nil }
+    return angle(numbers, letter: letter)
   }
 }
 

@@ -14,7 +14,8 @@ enum LocationTwins {
   ]
 
   private static let coordinates: [XMPSlot] = [
-    .angle(.gpsLatitude, axis: .latitude), .angle(.gpsLongitude, axis: .longitude),
+    .angle(.gpsLatitude, reference: .gpsLatitudeRef, axis: .latitude),
+    .angle(.gpsLongitude, reference: .gpsLongitudeRef, axis: .longitude),
     .altitude(.gpsAltitude, reference: .gpsAltitudeRef),
   ]
 

@@ -77,8 +77,12 @@ extension XMPName {
   // EXIF and TIFF
   /// Degrees and minutes, as in `54,19.2N`.
   public static let gpsLatitude = XMPName(namespace: XMPNamespace.exif, "GPSLatitude")
+  /// The letter of the latitude, where it is a decimal number.
+  public static let gpsLatitudeRef = XMPName(namespace: XMPNamespace.exif, "GPSLatitudeRef")
   /// Degrees and minutes, as in `10,8.1E`.
   public static let gpsLongitude = XMPName(namespace: XMPNamespace.exif, "GPSLongitude")
+  /// The letter of the longitude, where it is a decimal number.
+  public static let gpsLongitudeRef = XMPName(namespace: XMPNamespace.exif, "GPSLongitudeRef")
   /// Metres, a rational number.
   public static let gpsAltitude = XMPName(namespace: XMPNamespace.exif, "GPSAltitude")
   /// 0 above, 1 below the sea.
@@ -161,7 +165,8 @@ extension XMPName {
     instructions, city, state, country, sidecarForExtension, location, countryCode,
     altTextAccessibility, personInImage, exifColorSpace, hierarchicalSubject, tagsList, gpsLatitude,
     gpsLongitude, gpsAltitude,
-    gpsAltitudeRef, dateTimeOriginal, dateTimeDigitized, exposureTime, fNumber, focalLength,
+    gpsLatitudeRef, gpsLongitudeRef, gpsAltitudeRef, dateTimeOriginal, dateTimeDigitized,
+    exposureTime, fNumber, focalLength,
     isoSpeedRatings, photographicSensitivity, sensitivityType, standardOutputSensitivity,
     recommendedExposureIndex, isoSpeed, shutterSpeedValue, apertureValue, flash, orientation, make,
     model, lens, serialNumber,

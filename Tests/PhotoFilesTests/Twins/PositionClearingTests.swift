@@ -58,8 +58,10 @@ struct PositionClearingTests {
   @Test("a location that cannot be read goes, too, when it is cleared", arguments: [false, true])
   func unreadable(isInXMP: Bool) throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let packet = Self.drone.replacing("drone-dji:GPSLongtitude", with: "exif:GPSLatitude")
-      .replacing("drone-dji:GPSLatitude=\"+54.1000000\"", with: "exif:GPSLongitude=\"12.1\"")
+    let packet = Self.drone.replacing("drone-dji:GPSLongtitude", with: "exif:GPSDOP")
+      .replacing(
+        "drone-dji:GPSLatitude=\"+54.1000000\"",
+        with: "exif:GPSLatitude=\"54,6.0\" exif:GPSLongitude=\"12,6.0\"")
     let file = try folder.file("packet.xmp", containing: Data(packet.utf8))
     let location =
       isInXMP
@@ -86,6 +88,61 @@ struct PositionClearingTests {
     let left = try tags().keys.filter { $0.contains("GPS") }
     // Where the camera looked does not tell where it was.
     #expect(Set(left) == ["GPS:GPSVersionID", "GPS:GPSImgDirection"])
+  }
+
+  /// A packet as Apple's Photos writes it, and one as icloudpd does.
+  private static let decimals = [
+    """
+    <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/">
+    <exif:GPSLongitudeRef>W</exif:GPSLongitudeRef><exif:GPSLongitude>66.25</exif:GPSLongitude>
+    <exif:GPSLatitude>24.5</exif:GPSLatitude><exif:GPSLatitudeRef>N</exif:GPSLatitudeRef>
+    </rdf:Description></rdf:RDF></x:xmpmeta>
+    """,
+    """
+    <?xml version="1.0" encoding="utf-8"?>
+    <x:xml_doc xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/">
+    <exif:GPSLatitude>24.5</exif:GPSLatitude><exif:GPSLongitude>-66.25</exif:GPSLongitude>
+    </rdf:Description></rdf:RDF></x:xml_doc>
+    """,
+  ]
+
+  @Test(
+    "decimal degrees of a sidecar are read, and the letters beside them go with the old position",
+    arguments: decimals)
+  func decimal(packet: String) throws {
+    func sidecar() throws -> (text: String, tags: [String: String]) {
+      let file = folder.url.appendingPathComponent("photo.jpg.xmp")
+      return (try String(contentsOf: file, encoding: .utf8), try tags("photo.jpg.xmp"))
+    }
+    try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    try folder.file("photo.jpg.xmp", containing: Data(packet.utf8))
+    let values = PhotoReader().read(path("photo.jpg")).values
+    #expect(values[.latitude] == .number(24.5) && values[.longitude] == .number(-66.25))
+    #expect(try sidecar().tags["XMP-exif:GPSLatitude"] == "24.5")
+    let set = write([.latitude: .number(-10.5), .longitude: .number(20)])
+    #expect(set.outcome == .written && set.record?.values[.longitude] == .number(20))
+    #expect(try !sidecar().text.contains("tudeRef"))
+    #expect(try sidecar().tags["XMP-exif:GPSLatitude"] == "-10.5")
+    #expect(try sidecar().tags["XMP-exif:GPSLongitude"] == "20")
+  }
+
+  @Test("the letters go when the position is cleared, too, in the photo and in a sidecar")
+  func clearedLetters() throws {
+    try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let sidecar = try folder.file("photo.jpg.xmp", containing: Data(Self.decimals[0].utf8))
+    #expect(write(Self.cleared).outcome == .written)
+    #expect(PhotoReader().read(path("photo.jpg")).values[.latitude] == nil)
+    if FileManager.default.fileExists(atPath: sidecar.path) {
+      #expect(try !String(contentsOf: sidecar, encoding: .utf8).contains("Ref"))
+    }
+    let packet = try folder.file("packet", containing: Data(Self.decimals[0].utf8))
+    _ = try TestPhoto.make("inside.jpg", in: folder, "-XMP<=\(packet.path)")
+    #expect(try tags("inside.jpg")["XMP-exif:GPSLongitudeRef"] == "W")
+    #expect(PhotoReader().read(path("inside.jpg")).values[.longitude] == .number(-66.25))
+    #expect(write(Self.cleared, to: "inside.jpg").outcome == .written)
+    #expect(try tags("inside.jpg").keys.filter { $0.contains("GPS") } == [])
   }
 
   @Test("where nothing else is in it, the GPS directory goes")
