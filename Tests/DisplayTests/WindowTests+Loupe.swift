@@ -47,9 +47,9 @@ extension WindowTests {
   @Test("a photo that leaves the list while it is seen large is not in the details after it")
   func leavingTheListInTheLoupe() async throws {
     let app = try await open()
+    let all = app.root?.photoRows.count ?? 0
     try app.press("ctrl+f")
     try app.type("rating>=4")
-    let all = app.root?.photoRows.count ?? 0
     try await app.wait(until: "the search") { (1..<all).contains($0.photoRows.count) }
     let row = try await app.wait(for: "a photo") { $0.photoRows.first }
     let title = row.name.prefix { $0 != "," }

@@ -22,19 +22,8 @@ final class ListKeys<ID: Hashable & Sendable, Item> {
   }
 
   private func pressedInRow(_ press: KeyController.Press) -> Bool {
-    selectFirst(press) || view.pressed(press) || view.tabKeys.pressed(press)
-      || view.dragging.pressed(press)
+    view.pressed(press) || view.tabKeys.pressed(press) || view.dragging.pressed(press)
       || view.sectionKeys.pressed(press) || press.asksForMenu && view.menu.openForFocus()
-  }
-
-  /// Selects the row with the focus if an arrow is pressed and nothing is selected: the keys begin where one sees them.
-  private func selectFirst(_ press: KeyController.Press) -> Bool {
-    guard press.isArrow, view.controller.selectionMode != .none,
-      view.controller.model.selectedCount == 0, let slot = view.focusedSlot, slot.takesFocus,
-      let id = slot.id
-    else { return false }
-    view.controller.select([id])
-    return true
   }
 
   /// Handles a key that was pressed in a control in a row that has no use for it: arrows, pages, Home and End lead on
@@ -53,9 +42,6 @@ final class ListKeys<ID: Hashable & Sendable, Item> {
 }
 
 extension KeyController.Press {
-  /// Whether the key is an arrow alone that leads from row to row.
-  fileprivate var isArrow: Bool { modifiers.isEmpty && (step == .up || step == .down) }
-
   /// Whether the key leads from row to row, or from cell to cell.
   fileprivate var leadsOn: Bool {
     guard modifiers.isSubset(of: [.shift, .control]) else { return false }
