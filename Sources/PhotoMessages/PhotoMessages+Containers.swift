@@ -6,11 +6,11 @@ extension PhotoMessages {
     case .cutOff: localized("The file is cut off.")
     case .damaged(let part): localized("The part “%1” of the file is damaged.", part)
     case .checkSum(let part):
-      localized("The check sum of the part “%1” is wrong: its bytes were changed.", part)
+      localized("The checksum of the part “%1” is wrong: its bytes were changed.", part)
     case .strayBytes(let offset):
       localized("There are stray bytes between the parts of the file, at byte %1.", "\(offset)")
     case .order(let part):
-      localized("The part “%1” of the file does not stand where it should.", part)
+      localized("The part “%1” of the file is not where it should be.", part)
     case .compressed(let part):
       localized("The %1 block is compressed, and cannot be unpacked.", "\(part)")
     case .rawProfile(let part):
@@ -35,7 +35,8 @@ extension PhotoMessages {
         part)
     case .holdsJPEG:
       localized(
-        "The JPEG file that the photo was made of could not be made again from it after a change.")
+        "After a change, the JPEG file that the photo was made from could no longer be restored from it."
+      )
     case .foreignDescription:
       localized(
         "The description belongs to another program, which keeps there how the picture is built.")
@@ -43,7 +44,7 @@ extension PhotoMessages {
       localized("What is to be cleared stands in a part that is not written, too: “%1”.", part)
     case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
     case .notAsAsked:
-      localized("The changed file would not say what was asked, and all else as before.")
+      localized("The changed file would not say what was asked, or would change something else.")
     }
   }
 

@@ -4,7 +4,7 @@ extension PhotoMessages {
   func text(of error: FormatError) -> String {
     switch error {
     case .emptyFile: localized("The file is empty.")
-    case .unknownFormat: localized("The file is in no format that is read.")
+    case .unknownFormat: localized("The file is not in a supported format.")
     case .unreadable: localized("The file ends before the bytes that it promises.")
     case .patchDoesNotFit: localized("The file is not the one that the change was made for.")
     case .overBudget(let resource): text(of: resource)
@@ -17,7 +17,7 @@ extension PhotoMessages {
     case .truncatedPicture: localized("The file is cut off: its picture has no end.")
     case .noPicture: localized("The file has no picture in it.")
     case .badSegmentLength(let offset):
-      localized("The segment at byte %1 gives a length that cannot be.", "\(offset)")
+      localized("The segment at byte %1 gives an impossible length.", "\(offset)")
     case .junkBetweenSegments(let offset):
       localized("There are stray bytes between the segments, at byte %1.", "\(offset)")
     case .severalBlocks(let part): localized("The file has more than one %1 block.", "\(part)")
@@ -63,7 +63,7 @@ extension PhotoMessages {
       localized("There are more stray bytes than any camera writes; what follows was not read.")
     case .picture:
       localized(
-        "The end of the picture was not found within the first %1 MB behind its start.", "256")
+        "The end of the picture was not found within %1 MB after its start.", "256")
     case .text: localized("There is more text than is shown.")
     }
   }

@@ -40,7 +40,7 @@ extension PhotoMessages {
     case .noHome: localized("HOME is not set")
     case .folder: localized("it is a folder")
     case .link: localized("it is a link to another place")
-    case .notAFile: localized("it is no file")
+    case .notAFile: localized("it is not a file")
     case .otherOwner: localized("it belongs to another user")
     case .missing: localized("it is missing")
     case .empty: localized("it is empty")
@@ -69,7 +69,7 @@ extension PhotoMessages {
         : localized("The journal was damaged: %1.", reason)
     ]
     if let path = recovery.movedTo { sentences.append(localized("It is kept as %1.", "\(path)")) }
-    sentences.append(localized("There again: %1.", recovered(recovery.counts)))
+    sentences.append(localized("Recovered: %1.", recovered(recovery.counts)))
     return (sentences + missing(recovery)).joined(separator: " ")
   }
 

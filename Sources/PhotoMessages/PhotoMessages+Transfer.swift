@@ -26,14 +26,14 @@ extension PhotoMessages {
     case .noHash: localized("A hash of the file is damaged.")
     case .noPatch: localized("The way back to what was there is damaged.")
     case .otherSize: localized("The way back is that of a file of another size.")
-    case .backToLater: localized("It takes back what was written after it.")
+    case .backToLater: localized("It undoes what was written after it.")
     }
   }
 
   func text(of error: TransferError) -> String {
     switch error {
     case .unreadable(let code): localized("It cannot be read: %1.", systemText(for: code))
-    case .noExport: localized("It is no exported journal.")
+    case .noExport: localized("It is not an exported journal.")
     case .newer: localized("A newer version of Verso has exported it.")
     case .cutOff: localized("It ends in the middle: the last line is missing.")
     case .journal(let error), .broken(_, .failed(let error)): text(of: error)
@@ -44,12 +44,12 @@ extension PhotoMessages {
 
   private func clause(for fault: TransferError.Fault) -> String {
     switch fault {
-    case .noObject: localized("it is no object of JSON with a type")
+    case .noObject: localized("it is not a JSON object with a type")
     case .unknownType(let type): localized("there is no type “%1”", type)
     case .missing(let name): localized("“%1” is missing", name)
-    case .wrong(let name): localized("“%1” cannot be what it is", name)
+    case .wrong(let name): localized("“%1” has an impossible value", name)
     case .unknown(let name): localized("there is no “%1” in such a line", name)
-    case .misplaced: localized("it cannot stand here")
+    case .misplaced: localized("it is not allowed here")
     case .tooLong: localized("it is too long")
     case .failed(let error): text(of: error)
     }

@@ -39,13 +39,14 @@ extension PhotoMessages {
         "What is to be cleared may stand in %1 that was not read: %2", "\(part)", text(of: error))
     case .halfPosition:
       localized(
-        "A latitude without a longitude, or the other way round, is no place: give or clear both.")
+        "A latitude without a longitude, or the other way round, is not a location: set or clear both."
+      )
     case .changedMeanwhile: localized("Another program keeps changing the file.")
     case .changedSinceWrite(let name, let fields) where fields.isEmpty:
       localized("Another program has changed %1 since, so that it cannot be taken back.", name)
     case .changedSinceWrite(let name, let fields):
       localized(
-        "Another program has changed %1 since, so that it cannot be taken back; what can be set as it was: %2.",
+        "Another program has changed %1 since, so it cannot be taken back; these can be set as they were: %2.",
         name, fields.map(language.name).joined(separator: ", "))
     case .writtenForOther(let name, let photo):
       localized("%1 was written since for another photo, %2.", name, photo)
@@ -115,7 +116,7 @@ extension PhotoMessages {
         fields.map(language.name).joined(separator: ", "))
     case .editsWait(let fields):
       localized(
-        "Changes of %1 that are not saved wait on.",
+        "Unsaved changes of %1 are kept.",
         fields.map(language.name).joined(separator: ", "))
     case .mended(let kind): text(of: kind)
     case .notMended(let kind, let error):

@@ -1,4 +1,4 @@
-/// The check sum of a PNG chunk.
+/// The checksum of a PNG chunk.
 enum PNGSum {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }

@@ -16,7 +16,7 @@ struct PhotoMessagesTests {
     "a damaged or refused block is named with what is wrong with it",
     arguments: [
       (FormatError.emptyFile, "The file is empty."),
-      (.badSegmentLength(offset: 20), "The segment at byte 20 gives a length that cannot be."),
+      (.badSegmentLength(offset: 20), "The segment at byte 20 gives an impossible length."),
       (.severalBlocks(.exif), "The file has more than one EXIF block."),
       (
         .splitBlock(.exif),
@@ -151,7 +151,7 @@ struct PhotoMessagesTests {
     let kept = try #require(recovery.movedTo)
     #expect(
       english.text(of: recovery)
-        == "The journal was damaged: it is empty. It is kept as \(kept). There again: 0 unsaved"
+        == "The journal was damaged: it is empty. It is kept as \(kept). Recovered: 0 unsaved"
         + " edits of 0 photos, 0 operations to undo or redo, notes of 0 writes. Nothing could be"
         + " read of the journal itself. There was no copy of it, so edits may be missing.")
   }
@@ -176,7 +176,7 @@ struct PhotoMessagesTests {
     let kept = try #require(recovery.movedTo)
     #expect(
       english.text(of: recovery)
-        == "The journal was replaced: \(reason). It is kept as \(kept). There again: 0 unsaved edits"
+        == "The journal was replaced: \(reason). It is kept as \(kept). Recovered: 0 unsaved edits"
         + " of 0 photos, 0 operations to undo or redo, notes of 0 writes. Nothing that Verso had"
         + " written is missing.")
   }
@@ -192,7 +192,7 @@ struct PhotoMessagesTests {
         == "The journal /J cannot be opened: it belongs to another user.")
     #expect(
       english.sentence(for: StoreError.cannotOpen(path, .notAFile))
-        == "The journal /J cannot be opened: it is no file.")
+        == "The journal /J cannot be opened: it is not a file.")
   }
 
   @Test("an error from elsewhere says itself what it is")

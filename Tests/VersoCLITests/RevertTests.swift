@@ -83,8 +83,8 @@ struct RevertTests {
     #expect(object["result"] as? String == "refused")
     #expect(
       object["error"] as? String
-        == "Another program has changed a.jpg since, so that it cannot be taken back; "
-        + "what can be set as it was: title.")
+        == "Another program has changed a.jpg since, so it cannot be taken back; "
+        + "these can be set as they were: title.")
     let offered = try #require(object["offered"] as? [[String: Any]])
     #expect(offered.map { $0["field"] as? String } == ["title"])
     #expect(offered.first?["old"] as? String == "One")

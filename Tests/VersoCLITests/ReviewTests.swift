@@ -167,7 +167,7 @@ struct ReviewTests {
     _ = try program.run("set", "a.jpg", "title=One")
     try wait(RawPath(photo.path), "One", "Waiting")
     let output = try program.run("revert", "a.jpg")
-    #expect(output.text.hasSuffix("  Changes of title that are not saved wait on.\n"))
+    #expect(output.text.hasSuffix("  Unsaved changes of title are kept.\n"))
     let pending = try journal().pendingEdits(of: RawPath(photo.path))
     #expect(pending[.title]?.value == .text("Waiting") && pending[.title]?.base != .text("One"))
     #expect(try program.run("review").status == 0)

@@ -90,7 +90,7 @@ extension CommandID {
   /// Commits what is being typed, and saves: it may be all that there is to save, so this is never disabled.
   static let save = CommandID("save")
   /// The same, while there are pending edits.
-  static let savePending = CommandID("save-waiting")
+  static let savePending = CommandID("save-pending")
   static let review = CommandID("review")
   static let settleConflicts = CommandID("settle-conflicts")
   static let history = CommandID("history")

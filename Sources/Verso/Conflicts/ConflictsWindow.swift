@@ -67,11 +67,11 @@ final class ConflictsWindow: ConflictsPage, WindowAbove {
 
   private func addRules() {
     let offers: [(ConflictRule, String, String)] = [
-      (.always(.mine), localized("Mine"), localized("Everywhere what was changed here")),
-      (.always(.file), localized("The File’s"), localized("Everywhere what the file says by now")),
+      (.always(.mine), localized("Mine"), localized("Use my changes everywhere")),
+      (.always(.file), localized("The File’s"), localized("Use the file’s values everywhere")),
       (
         .newer, localized("Newer"),
-        localized("Everywhere what was changed last, where that is known")
+        localized("Use the latest change everywhere, if it is known")
       ),
       (
         .always(.join), localized("Join Lists"),

@@ -11,7 +11,7 @@ final class PreferencesController {
   var view: Widget { listView.widget }
 
   private let preferences: Preferences
-  private let keeping: HistoryKeeping?
+  private let retention: HistoryRetention?
   private var kept: KeptHistory?
   /// Why the history could not be cleared.
   private var failure: String?
@@ -23,14 +23,14 @@ final class PreferencesController {
   ///
   /// - Parameters:
   ///   - preferences: what is chosen.
-  ///   - keeping: reports what is kept of the past, and discards it; nil if nothing is kept.
+  ///   - retention: reports what is kept of the past, and discards it; nil if nothing is kept.
   ///   - onChoice: called when something was chosen.
   init(
-    _ preferences: Preferences, _ keeping: HistoryKeeping? = nil,
+    _ preferences: Preferences, _ retention: HistoryRetention? = nil,
     onChoice: @escaping @MainActor () -> Void = {}
   ) {
     self.preferences = preferences
-    self.keeping = keeping
+    self.retention = retention
     self.onChoice = onChoice
     list.selectionMode = .none
     listView = ListView(list)
@@ -55,7 +55,7 @@ final class PreferencesController {
   }
 
   private func readHistory() async {
-    guard let kept = await keeping?.read() else { return }
+    guard let kept = await retention?.read() else { return }
     self.kept = kept
     show()
   }
@@ -63,14 +63,14 @@ final class PreferencesController {
   private func keepHistory(for period: HistoryPeriod) {
     preferences.historyPeriod = period
     Task { [weak self] in
-      await self?.keeping?.keep(for: period)
+      await self?.retention?.keep(for: period)
       await self?.readHistory()
     }
   }
 
   private func clearHistory() async {
     do {
-      try await keeping?.clear()
+      try await retention?.clear()
       failure = nil
     } catch {
       failure = Sentences.sentence(for: error)

@@ -11,14 +11,14 @@ final class PreferencesWindow: WindowAbove {
   ///
   /// - Parameters:
   ///   - preferences: what is chosen.
-  ///   - keeping: reports what is kept of the past, and discards it; nil if nothing is kept.
+  ///   - retention: reports what is kept of the past, and discards it; nil if nothing is kept.
   ///   - parent: the window below.
   ///   - onChoice: called when something was chosen.
   init(
-    _ preferences: Preferences, _ keeping: HistoryKeeping?, over parent: ApplicationWindow,
+    _ preferences: Preferences, _ retention: HistoryRetention?, over parent: ApplicationWindow,
     onChoice: @escaping @MainActor () -> Void
   ) {
-    controller = PreferencesController(preferences, keeping, onChoice: onChoice)
+    controller = PreferencesController(preferences, retention, onChoice: onChoice)
     window = DialogWindow(over: parent, title: localized("Preferences"), subtitle: "")
     window.setContent(controller.view)
     window.defaultSize = (480, 620)

@@ -191,7 +191,7 @@ extension MainWindow {
 
   /// Shows the window of preferences.
   func showPreferences() {
-    dialogs.showPreferences(historyKeeping) { [weak self] in
+    dialogs.showPreferences(historyRetention) { [weak self] in
       guard let self else { return }
       library.flatKeywords = preferences.flatKeywords
       update()

@@ -21,16 +21,16 @@ extension MainWindow {
   }
 
   /// What is kept of the past; nil if there is no journal on the disk.
-  var historyKeeping: HistoryKeeping? {
+  var historyRetention: HistoryRetention? {
     guard let journal = photoSaving.journal as? Journal else { return nil }
-    return HistoryKeeping(library: library, saving: photoSaving, journal: journal) { [dialogs] in
+    return HistoryRetention(library: library, saving: photoSaving, journal: journal) { [dialogs] in
       await dialogs.questions.askToClearHistory()
     }
   }
 
   /// Makes the journal keep history for as long as the preferences say, which may have changed since.
   func keepHistoryAsChosen() {
-    guard let period = preferences.historyPeriod, let keeping = historyKeeping else { return }
+    guard let period = preferences.historyPeriod, let keeping = historyRetention else { return }
     Task { await keeping.keep(for: period) }
   }
 

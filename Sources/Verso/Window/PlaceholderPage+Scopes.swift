@@ -10,7 +10,7 @@ extension PlaceholderPage {
     case .edited:
       (
         "object-select-symbolic", localized("All Changes Are Saved"),
-        localized("No photo has changes that wait.")
+        localized("No photo has unsaved changes.")
       )
     case .problematic:
       (

@@ -132,10 +132,10 @@ final class WindowDialogs {
   /// Shows the preferences.
   ///
   /// - Parameters:
-  ///   - keeping: reports what is kept of the past, and discards it; nil if nothing is kept.
+  ///   - retention: reports what is kept of the past, and discards it; nil if nothing is kept.
   ///   - onChoice: called when something was chosen.
-  func showPreferences(_ keeping: HistoryKeeping?, onChoice: @escaping @MainActor () -> Void) {
-    let window = PreferencesWindow(preferences, keeping, over: parent, onChoice: onChoice)
+  func showPreferences(_ retention: HistoryRetention?, onChoice: @escaping @MainActor () -> Void) {
+    let window = PreferencesWindow(preferences, retention, over: parent, onChoice: onChoice)
     choices = window
     window.present()
   }

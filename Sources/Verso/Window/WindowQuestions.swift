@@ -77,7 +77,7 @@ final class WindowQuestions {
         "Set Fields of %1 Photo as They Were?", "Set Fields of %1 Photos as They Were?",
         count: count),
       localized(
-        "Another program has written here since, so that the bytes cannot be taken back. What it changed stays. The other fields are shown before they are saved."
+        "Another program has written to this file since, so its bytes cannot be taken back. What it changed stays. The other fields are shown before they are saved."
       ), localized("_Review"))
   }
 
@@ -86,7 +86,7 @@ final class WindowQuestions {
     await ask(
       localized("Clear the History?"),
       localized(
-        "What was done and saved until now can then no more be undone or taken back. Photos and unsaved changes stay as they are."
+        "What was done and saved until now can then no longer be undone or taken back. Photos and unsaved changes stay as they are."
       ), localized("C_lear"), look: .destructive, isForEnter: false)
   }
 

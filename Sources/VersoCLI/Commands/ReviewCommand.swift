@@ -16,13 +16,13 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
     let report = SaveReportPrinter(format, isDryRun: true, order: order, console)
     await report.run {
       let journal = try WritingJournal.location()
-      await run(try WaitingEdits(inJournalAt: journal), report, journal)
+      await run(try PendingEditsOfJournal(inJournalAt: journal), report, journal)
     }
   }
 
   @MainActor
   private func run(
-    _ pending: WaitingEdits, _ report: SaveReportPrinter, _ journal: RawPath
+    _ pending: PendingEditsOfJournal, _ report: SaveReportPrinter, _ journal: RawPath
   ) async {
     var selection = selection
     if selection.isEmpty { selection.paths = pending.byPath.keys.sorted() }

@@ -23,7 +23,7 @@ extension JournalCommand {
   ]
 
   static let notes = [
-    "The journal keeps the changes that wait to be saved, the history, and what takes each write back. "
+    "The journal keeps the unsaved changes, the history, and what takes each write back. "
       + "“check” looks at all of it and says what is wrong; it changes nothing. “export” writes it to "
       + "standard output, as lines of JSON. “import” takes over what another journal exported to FILE (- is "
       + "standard input): all that is not there yet, or nothing. “compact” gives up what is older than the "

@@ -26,7 +26,7 @@ extension ProblemsCommand {
       },
       .text(
         "--fix", value: .choice(SettlingRule.allCases.map(\.rawValue)),
-        says: "has places that disagree say the same; title=longest: those of one field"
+        says: "makes places that disagree say the same; title=longest does so for one field"
       ) { (command, text) throws(UsageError) in try command.addRule(text) },
       .flag("--pairs", says: "compares also a picture and the raw file or movie of the same shot") {
         $0.joinsPairs = true

@@ -59,11 +59,11 @@ struct PhotoSelection: Sendable {
     _ take: @MainActor ([Finding<Made>]) async -> Void
   ) async {
     let query = query
-    let pending: WaitingEdits?
+    let pending: PendingEditsOfJournal?
     do {
       pending =
         query.asksForEdits
-        ? try WaitingEdits(inJournalAt: WritingJournal.location()) : nil
+        ? try PendingEditsOfJournal(inJournalAt: WritingJournal.location()) : nil
     } catch {
       // What is found without them would be more, or less, than was asked for.
       return console.fail(ConsoleSentences.sentence(for: error))

@@ -35,7 +35,7 @@ struct PNGFileTests: FormatTrials {
     #expect(new.count == old.count)
   }
 
-  @Test("a damaged check sum, a cut and bytes that are no chunk keep a file from being changed")
+  @Test("a damaged checksum, a cut and bytes that are no chunk keep a file from being changed")
   func refusals() throws {
     var wrong = PNGBytes.file(PNGChunk.bytes("tEXt", Array("Title\0x".utf8)))
     wrong[PNGBytes.signature.count + PNGBytes.header.count + 10] ^= 1

@@ -3,7 +3,7 @@ import PhotoStore
 
 /// Reports how much is kept of what was done and written, and discards it.
 @MainActor
-struct HistoryKeeping {
+struct HistoryRetention {
   /// What can be undone.
   let library: PhotoLibrary
   /// What may be writing.

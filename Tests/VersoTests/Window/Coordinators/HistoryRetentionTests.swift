@@ -11,14 +11,14 @@ import Testing
 @testable import Verso
 
 @MainActor
-@Suite("HistoryKeeping", .inDisplay)
-struct HistoryKeepingTests {
+@Suite("HistoryRetention", .inDisplay)
+struct HistoryRetentionTests {
   @Test("how long history is kept is shown, and what is chosen holds in the journal")
   func period() async throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
     let library = try PhotoLibrary(journal: journal)
-    let keeping = HistoryKeeping(
+    let keeping = HistoryRetention(
       library: library, saving: PhotoSaving(library, journal: journal), journal: journal
     ) { false }
     try journal.keep(for: .year)
@@ -52,7 +52,7 @@ struct HistoryKeepingTests {
     try await library.perform(.set(.rating, .integer(4)), on: [id])
     let controller = PreferencesController(
       Preferences(schema: "io.github.versophoto.NotInstalled"),
-      HistoryKeeping(
+      HistoryRetention(
         library: library, saving: PhotoSaving(library, journal: journal), journal: journal
       ) { false })
     let box = Box(.vertical, [controller.view])
@@ -84,7 +84,7 @@ struct HistoryKeepingTests {
     try await library.perform(.set(.rating, .integer(4)), on: [id])
     _ = try await library.perform(.takeOut([id]))
     var (answers, asked) = ([false, true], 0)
-    let keeping = HistoryKeeping(library: library, saving: saving, journal: journal) {
+    let keeping = HistoryRetention(library: library, saving: saving, journal: journal) {
       asked += 1
       return answers.removeFirst()
     }

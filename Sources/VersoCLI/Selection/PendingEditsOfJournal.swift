@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// The pending edits in the journal, by their photos.
-struct WaitingEdits: Sendable {
+struct PendingEditsOfJournal: Sendable {
   /// The edits by the paths under which they are noted.
   let byPath: [RawPath: PendingEdits]
 
