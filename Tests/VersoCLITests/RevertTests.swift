@@ -199,4 +199,19 @@ struct RevertTests {
     #expect(output.status == 0 && output.text.contains("→ One"))
     #expect(try program.run("log", "none.jpg").status == 1)
   }
+
+  @Test("the files of a way back are named as the photo was")
+  func namesOfFiles() throws {
+    for kind in ["photo", "sidecar"] {
+      let options = kind == "sidecar" ? ["--sidecar"] : []
+      _ = try program.run(["set", "a.jpg", "title=\(kind)"] + options)
+      let output = try program.run("revert", "a.jpg", "--format", "jsonl")
+      let object = try #require(try program.objects(output).first)
+      let files = try #require(object["files"] as? [[String: Any]])
+      let name = kind == "photo" ? "a.jpg" : "a.jpg.xmp"
+      #expect(files.map { $0["kind"] as? String } == [kind])
+      #expect(files.map { $0["path"] as? String } == [name])
+      #expect(object["sidecar"] as? String == (kind == "photo" ? nil : name))
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import PhotoModel
+
 /// A location as ISO 6709 writes it: `+54.1234-012.2345+030.5/`, degrees north and east, and metres. Degrees may have
 /// minutes and seconds as further digits (ISO 6709, annex H).
 struct LocationText {
@@ -15,8 +17,9 @@ struct LocationText {
       let longitude = Self.degrees(numbers[1], digits: 3), latitude.magnitude <= 90,
       longitude.magnitude <= 180
     else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
+    // As exactly as all other places of a location are read: phones write 16 bits of fraction.
+    self.latitude = latitude.roundedDegrees
+    self.longitude = longitude.roundedDegrees
     altitude = numbers.count > 2 ? Double(numbers[2]) : nil
   }
 

@@ -89,7 +89,7 @@ struct SaveReportLine {
       json.string(name)
       report.markDryRun(&json)
       if let sidecar = result.sidecar {
-        json.path("sidecar", sidecar)
+        json.path("sidecar", result.named(sidecar))
       } else {
         json.key("sidecar")
         json.null()
@@ -97,7 +97,7 @@ struct SaveReportLine {
       json.key("files")
       json.array { json in
         for file in result.files {
-          json.file(file, plan?.files.first { $0.file == file })
+          json.file(file, named: result.named(file.path), plan?.files.first { $0.file == file })
         }
       }
       json.key("changes")
@@ -135,9 +135,9 @@ struct SaveReportLine {
 
 extension JSON {
   /// A file that was written, or would be.
-  fileprivate mutating func file(_ file: WrittenFile, _ plan: PlannedFile?) {
+  fileprivate mutating func file(_ file: WrittenFile, named path: RawPath, _ plan: PlannedFile?) {
     object { json in
-      json.path("path", file.path)
+      json.path("path", path)
       json.key("kind")
       json.string(file.kind.rawValue)
       guard let plan else { return }
