@@ -182,7 +182,8 @@ extension FieldSlots {
       xmp: .colorSpace(.exifColorSpace), .text(.iccProfile)),
     FieldSlots(
       .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .text(.creatorTool),
-      iim: .text(.originatingProgram), movie: .text(["com.apple.quicktime.software"]),
+      iim: .text(.originatingProgram),
+      movie: .text(["com.apple.quicktime.software", "©swr", "©too"]),
       png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
   ]
 

@@ -42,9 +42,12 @@ enum MovieSlot: Sendable {
       let date = names.lazy.compactMap { movie.text($0).flatMap { PhotoDate(xmp: $0) } }.first
       return (date ?? movie.headerDate).map(FieldValue.date)
     case .rating(let stars, let percent):
-      let number = stars.lazy.compactMap { movie.number($0) }.first
-      return (number ?? percent.lazy.compactMap { movie.number($0) }.first.map { $0 / 20 })
-        .flatMap { Int(exactly: $0) }.flatMap { $0 > 0 ? .rating($0) : nil }
+      let numbers =
+        stars.compactMap { movie.number($0) }
+        + percent.compactMap { movie.number($0) }.map { $0 / 20 }
+      // Zero says that nobody has rated it; what is no rating says nothing.
+      let rating = numbers.lazy.compactMap { Int(exactly: $0) }.first { 0...5 ~= $0 }
+      return rating.flatMap { $0 > 0 ? .rating($0) : nil }
     case .location(let part):
       let location = Self.locations.lazy.compactMap {
         movie.text($0).flatMap { LocationText($0) }

@@ -88,8 +88,8 @@ extension PhotoDate {
   /// Reads a date as in mail, which PNG uses: `Tue, 15 Nov 1994 08:12:31 +0100`, with or without the day of the week
   /// (RFC 1123, 5.2.14; RFC 5322, 3.3). Years of two digits and names of zones are read, too (RFC 5322, 4.3).
   init?(internet text: String) {
-    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
-    if words.first?.last == "," { words.removeFirst() }
+    let start = text.firstIndex(of: ",").map { text.index(after: $0) } ?? text.startIndex
+    var words = text[start...].split(whereSeparator: \.isWhitespace).map(String.init)[...]
     guard words.count >= 3, let day = Int(words[words.startIndex]),
       let month = Self.months.firstIndex(of: words[words.startIndex + 1].prefix(3).lowercased()),
       let year = Self.year(internet: words[words.startIndex + 2])

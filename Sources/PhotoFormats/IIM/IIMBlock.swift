@@ -102,7 +102,7 @@ public struct IIMBlock: Equatable, Sendable {
   /// The MD5 without the NULs that pad the block to a multiple of four bytes.
   var digestUnpadded: [UInt8] { MD5.digest(of: bytes[..<(dataSets.last?.range.upperBound ?? 0)]) }
 
-  /// Whether the block says that it is UTF-8 only behind texts, which some programs do not read as such.
+  /// Whether the block says that it is UTF-8 only behind texts, all of which are: some programs do not read them as such.
   var announcesLate: Bool {
     encoding != .declaredUTF8
       && dataSets.contains {
@@ -132,15 +132,18 @@ public struct IIMBlock: Equatable, Sendable {
   }
 
   private static func encoding(of dataSets: [DataSet], in bytes: [UInt8]) -> IIMEncoding {
-    if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet || $0.tag.isText }),
-      declared.tag == .codedCharacterSet,
+    let texts = dataSets.lazy.filter(\.tag.isText).map { bytes[$0.value] }
+    let isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+    if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet }),
       bytes[declared.value].starts(with: IIMEncoding.utf8Announcement)
     {
-      return .declaredUTF8
+      // Behind texts it is put before them once one changes, unless one of them is not UTF-8: each is read as it is then.
+      let isLate = dataSets.contains {
+        $0.tag.isText && $0.range.lowerBound < declared.range.lowerBound
+      }
+      if !isLate || !isUTF8 { return .declaredUTF8 }
     }
-    let texts = dataSets.lazy.filter(\.tag.isText).map { bytes[$0.value] }
     guard texts.contains(where: { $0.contains { $0 >= 0x80 } }) else { return .ascii }
-    let isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
     return isUTF8 ? .undeclaredUTF8 : .latin1
   }
 }

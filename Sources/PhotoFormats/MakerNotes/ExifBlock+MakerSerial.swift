@@ -16,7 +16,10 @@ extension ExifBlock {
       case .motorola: [directory.text(0x5501)]
       case .panasonic: []
       }
-    return texts.compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) }
+    // Where a note was moved, its offsets may lead to any bytes.
+    return texts.compactMap(\.self).first { text in
+      text.utf8.allSatisfy { 0x20...0x7E ~= $0 } && !text.allSatisfy(\.isWhitespace)
+    }
   }
 
   /// The places of Olympus, the last of them first; one camera has its general name in one of them.

@@ -107,6 +107,16 @@ struct MovieFieldTests {
     }
     let key = "com.apple.quicktime.rating.user"
     #expect(stars(key, "5.0") == .integer(5) && stars("rate", "20") == .integer(1))
+    // What is no rating says nothing; a zero says that nobody has rated the movie.
+    func both(_ key: String, _ rate: String) -> FieldValue? {
+      slot?.read(
+        from: MovieMetadata(
+          entries: [
+            .init(.keys, "com.apple.quicktime.rating.user", key), .init(.keys, "rate", rate),
+          ]))
+    }
+    #expect(both("6.0", "80") == .integer(4) && both("2.5", "80") == .integer(4))
+    #expect(both("0", "80") == nil && both("2", "80") == .integer(2))
     for text in ["0", "0.0", "3.5", "6", "-1", "many"] { #expect(stars(key, text) == nil) }
     for text in ["0", "50", "120", "many"] { #expect(stars("rate", text) == nil) }
   }

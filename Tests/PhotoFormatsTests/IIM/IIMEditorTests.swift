@@ -45,6 +45,17 @@ struct IIMEditorTests {
     let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
     #expect(new.dataSets.map(\.tag) == [.codedCharacterSet, .city, .headline])
     #expect(new.encoding == .declaredUTF8 && new[.city] == ["Köln"] && new[.headline] == ["DE"])
+    // A text before it that is not UTF-8 is read as it is, and what is written is what the block says.
+    let mixed = IIMBlock(
+      bytes: IIMEditor.dataSet(.objectName, [0x47, 0x72, 0xF6, 0xDF, 0x65]) + announcement
+        + IIMEditor.dataSet(.headline, Array("Öl".utf8)))
+    #expect(mixed.encoding == .declaredUTF8 && !mixed.announcesLate)
+    #expect(mixed[.objectName] == ["Größe"] && mixed[.headline] == ["Öl"])
+    let changed = IIMBlock(
+      bytes: try mixed.patch([.set(.headline, ["Ärger"])], converting: false).apply(
+        to: mixed.bytes))
+    #expect(changed[.objectName] == ["Größe"] && changed[.headline] == ["Ärger"])
+    #expect(changed.bytes.contains(Array("Ärger".utf8)))
     // Where nothing needs it, it stays as it is.
     let plain = IIMBlock(
       bytes: try old.patch([.set(.city, ["Ulm"])], converting: false).apply(to: old.bytes))

@@ -180,6 +180,11 @@ struct MakerNoteTests {
     let entry = Bytes.entry(0xC634, 7, inDNG.count, Bytes.long(26))
     let dng = try ExifBlock(bytes: Bytes.header() + Bytes.directory([entry]) + inDNG)
     #expect(dng.makerNoteSerial == "4973893")
+    let moved = try block("PENTAX") { start in
+      let head = Array("AOC\0MM".utf8)
+      return head + text(0x0229, "\u{2}\u{7}", at: start + head.count)
+    }
+    #expect(moved.makerNoteSerial == nil)
     let panasonic = Array("Panasonic\0\0\0".utf8)
     let inner = try block("Panasonic") { panasonic + text(0x25, "F59", at: $0 + 12) }
     #expect(inner.makerNoteSerial == nil)
