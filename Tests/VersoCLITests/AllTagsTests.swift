@@ -113,7 +113,11 @@ struct AllTagsTests {
   }
 
   private func run(_ arguments: String...) throws -> ExternalProgram.Output {
-    try ExternalProgram(ExternalProgram.builtProduct("verso-cli"), arguments).run()
+    let cache = try TemporaryFolder()
+    return try ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), arguments,
+      environment: ["XDG_CACHE_HOME": cache.url.path]
+    ).run()
   }
 
   /// ExifTool's name of a directory as ours.

@@ -36,7 +36,10 @@ struct DryRunTests {
     let command = geteuid() == 0 ? asNobody + program : program
     return try ExternalProgram(
       command[0], Array(command.dropFirst()),
-      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+      environment: [
+        "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
+        "XDG_CACHE_HOME": folder.url.appendingPathComponent("cache").path,
+      ]
     ).run()
   }
 
@@ -157,7 +160,10 @@ struct DryRunTests {
     defer { _ = try? ExternalProgram("chattr", ["-i", file.path]).run() }
     let dry = try ExternalProgram(
       ExternalProgram.builtProduct("verso-cli"), ["set", file.path, "title=New", "--dry-run"],
-      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+      environment: [
+        "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
+        "XDG_CACHE_HOME": folder.url.appendingPathComponent("cache").path,
+      ]
     ).run()
     #expect(dry.status == 1 && dry.text.contains("refused"))
   }

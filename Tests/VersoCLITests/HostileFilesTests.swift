@@ -20,7 +20,7 @@ struct HostileFilesTests {
   private func peakMemory(listing file: URL) throws -> Int {
     let program = ExternalProgram.builtProduct("verso-cli")
     let result = try ExternalProgram(
-      "python3", ["-c", Self.script, program, "list", file.path]
+      "python3", ["-c", Self.script, program, "list", "--no-index", file.path]
     ).run()
     #expect(result.status == 0)
     return try #require(Int(result.text.split(separator: "\n").last ?? "")) << 10
@@ -58,7 +58,7 @@ struct HostileFilesTests {
     try bytes.write(to: file)
     let program = ExternalProgram(
       ExternalProgram.builtProduct("verso-cli"), ["set", file.path, "--clear", "title"],
-      environment: ["XDG_DATA_HOME": folder.url.path])
+      environment: ["XDG_DATA_HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.path])
     let output = try program.run()
     #expect(output.status == 1)
     #expect(output.text.contains("may stand in XMP that was not read: The XMP cannot be read"))

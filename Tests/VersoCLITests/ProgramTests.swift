@@ -179,7 +179,10 @@ extension ProgramTests {
   private func run(_ arguments: String...) throws -> ExternalProgram.Output {
     try ExternalProgram(
       ExternalProgram.builtProduct("verso-cli"), arguments,
-      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+      environment: [
+        "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
+        "XDG_CACHE_HOME": folder.url.appendingPathComponent("cache").path,
+      ]
     ).run()
   }
 

@@ -22,7 +22,10 @@ struct WritersTests {
   private func start(_ program: String, _ arguments: [String]) throws -> Process {
     let process = ExternalProgram(
       program, arguments,
-      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+      environment: [
+        "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
+        "XDG_CACHE_HOME": folder.url.appendingPathComponent("cache").path,
+      ]
     ).process()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
