@@ -104,10 +104,7 @@ public struct IIMBlock: Equatable, Sendable {
 
   /// Whether the block says that it is UTF-8 only behind texts, all of which are: some programs do not read them as such.
   var announcesLate: Bool {
-    encoding != .declaredUTF8
-      && dataSets.contains {
-        $0.tag == .codedCharacterSet && bytes[$0.value].starts(with: IIMEncoding.utf8Announcement)
-      }
+    encoding != .declaredUTF8 && dataSets.contains { Self.announcesUTF8($0, in: bytes) }
   }
 
   /// The text of a data set, up to the NUL that some programs end it with.
@@ -133,9 +130,10 @@ public struct IIMBlock: Equatable, Sendable {
 
   private static func encoding(of dataSets: [DataSet], in bytes: [UInt8]) -> IIMEncoding {
     let texts = dataSets.lazy.filter(\.tag.isText).map { bytes[$0.value] }
-    let isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+    // Not looked at if the block says in front that it is UTF-8, or if all of it is ASCII.
+    lazy var isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
     if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet }),
-      bytes[declared.value].starts(with: IIMEncoding.utf8Announcement)
+      announcesUTF8(declared, in: bytes)
     {
       // Behind texts it is put before them once one changes, unless one of them is not UTF-8: each is read as it is then.
       let isLate = dataSets.contains {
@@ -145,5 +143,10 @@ public struct IIMBlock: Equatable, Sendable {
     }
     guard texts.contains(where: { $0.contains { $0 >= 0x80 } }) else { return .ascii }
     return isUTF8 ? .undeclaredUTF8 : .latin1
+  }
+
+  private static func announcesUTF8(_ dataSet: DataSet, in bytes: [UInt8]) -> Bool {
+    dataSet.tag == .codedCharacterSet
+      && bytes[dataSet.value].starts(with: IIMEncoding.utf8Announcement)
   }
 }

@@ -52,7 +52,7 @@ extension RawPath {
 
   /// The same path without `.` components, which lead nowhere; `..` stays, as a link may precede it.
   public var withoutDots: RawPath {
-    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let (slash, dot) = (Self.slash, Self.dot)
     // Hardly any path has one, and an index asks for each photo.
     let hasDots = bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in
