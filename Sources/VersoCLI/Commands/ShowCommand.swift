@@ -70,11 +70,11 @@ struct ShowCommand: SelectingCommand, FormattedCommand {
   }
 
   /// A tag of a photo, in the words of its standard.
-  private static func row(of tag: PhotoTag) -> TableRow {
+  private static func row(of tag: PhotoTag) -> TableRows {
     let name = tag.name ?? tag.number ?? ""
     let isNamed = tag.block != .exif && tag.block != .iptc && !tag.group.isEmpty
     let separator = tag.block == .file ? "/" : tag.block == .makerNotes ? "." : ":"
-    return TableRow([
+    return TableRows([
       tag.block.rawValue, isNamed ? tag.group + separator + name : name,
       ConsoleSentences.text(of: tag.value), ConsoleSentences.meaning(of: tag) ?? "",
       tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",

@@ -14,7 +14,7 @@ struct PhotoFormatter: Sendable {
     /// Text that can be printed at once.
     case text([UInt8])
     /// Cells of the photo at a path, whose width depends on those of the other photos.
-    case cells(TableRow, RawPath)
+    case cells(TableRows, RawPath)
     /// The photo at a path cannot be printed in this format.
     case unprintable(RawPath, reason: String)
   }
@@ -70,7 +70,7 @@ struct PhotoFormatter: Sendable {
     case .table:
       let unread = record.isUnread ? Photo(id: Photo.ID(rawValue: 0), record: record) : nil
       let columns = tableColumns
-      var row = TableRow(reserving: columns.count)
+      var row = TableRows(columnCount: columns.count)
       for column in columns {
         if let unread, case .field(let field) = column, !unread.knows(field) {
           row.append(Self.unknown)

@@ -7,7 +7,8 @@ import PhotoModel
 /// characters that deceive as their numbers.
 struct Table {
   private let titles: [String]
-  private var rows: [TableRow] = []
+  /// The rows in portions, so that a long table is not moved as a whole when it grows.
+  private var rows: [TableRows] = []
   /// Which of the columns are shown.
   private var columns: [Int]
 
@@ -16,9 +17,18 @@ struct Table {
     columns = Array(titles.indices)
   }
 
-  mutating func append(_ row: TableRow) { rows.append(row) }
+  /// The size of what a portion says before another one begins, in bytes.
+  private static let portion = 65_536
 
-  mutating func append(_ cells: [String]) { append(TableRow(cells)) }
+  mutating func append(_ rows: TableRows) {
+    if let last = self.rows.indices.last, self.rows[last].size < Self.portion {
+      self.rows[last].append(rows)
+    } else {
+      self.rows.append(rows)
+    }
+  }
+
+  mutating func append(_ cells: [String]) { append(TableRows(cells)) }
 
   /// Removes a column, counted from the left.
   mutating func removeColumn(_ index: Int) { columns.remove(at: index) }
@@ -32,7 +42,7 @@ struct Table {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Passes on one line of the table after the other.
+  /// Passes on some lines of the table after the others.
   func write(fitting width: Int?, to output: ([UInt8]) -> Void) {
     TableText(titles: titles, rows: rows, columns: columns).write(fitting: width, to: output)
   }

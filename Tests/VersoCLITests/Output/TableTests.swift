@@ -65,9 +65,9 @@ struct TableTests {
   func work() {
     func count(_ rowCount: Int) -> Int {
       var count = 0
-      let rows = (0..<rowCount).lazy.map { number -> TableRow in
+      let rows = (0..<rowCount).lazy.map { number -> TableRows in
         count += 1
-        return TableRow(["a\(number)", "b"])
+        return TableRows(["a\(number)", "b"])
       }
       TableText(titles: ["name", "title"], rows: rows).write(fitting: 20) { count += $0.count }
       return count
