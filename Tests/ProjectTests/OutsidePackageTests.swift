@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package outside of this one that uses ListKit, as the documentation tells to write it.
+/// What a package outside of this one has that uses ListKit, as the documentation tells to write it.
 @Suite("A package that uses ListKit, written from its documentation")
 struct OutsidePackageTests {
-  /// The texts of code on the page, in order: Package.swift and main.swift.
-  private func texts() throws -> [String] {
+  /// The texts of code on a page, in order; by default those of a program: Package.swift and main.swift.
+  private func texts(of page: String = "Package.md") throws -> [String] {
     let page = try String(
       contentsOf: Corpus.packageFolder.appendingPathComponent(
-        "Sources/ListKit/ListKit.docc/Package.md"), encoding: .utf8)
+        "Sources/ListKit/ListKit.docc/\(page)"), encoding: .utf8)
     return page.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] + "\n" }
   }
@@ -53,16 +53,30 @@ struct OutsidePackageTests {
   }
 
   @Test("its program is compiled as it stands on the page")
-  func program() throws {
+  func program() throws { try Self.check(texts()[1]) }
+
+  @Test("every example of ListKit's page is compiled as it stands there")
+  func examples() throws {
+    let examples = try texts(of: "ListKit.md").map { $0.dropLast() }
+    let parts = ListKitExamplesFrame.text.components(separatedBy: ListKitExamplesFrame.place)
+    // One more or less needs a place in the frame.
+    try #require(parts.count == examples.count + 1)
+    let text = zip(parts, examples + [""]).map { $0 + $1 }.joined()
+    try Self.check(text, ["-parse-as-library"])
+  }
+
+  /// Compiles a program, without making one, as somebody would who has ListKit.
+  private static func check(_ text: String, _ more: [String] = []) throws {
     let folder = try TemporaryFolder()
     let main = folder.url.appendingPathComponent("main.swift")
-    try texts()[1].write(to: main, atomically: true, encoding: .utf8)
+    try text.write(to: main, atomically: true, encoding: .utf8)
     let top = Corpus.packageFolder
-    var arguments = [
-      "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I",
-      ExternalProgram.builtProduct("Modules"),
-      "-module-cache-path", folder.url.appendingPathComponent("cache").path,
-    ]
+    var arguments =
+      more + [
+        "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I",
+        ExternalProgram.builtProduct("Modules"),
+        "-module-cache-path", folder.url.appendingPathComponent("cache").path,
+      ]
     for (module, library) in [("CGtk", "gtk4"), ("CAdwaita", "libadwaita-1")] {
       arguments += [
         "-Xcc",
