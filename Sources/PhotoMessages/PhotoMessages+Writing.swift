@@ -28,6 +28,8 @@ extension PhotoMessages {
       localized("The sidecar %1 cannot be changed: %2", name, text(of: error))
     case .danglingSidecar(let name):
       localized("The sidecar %1 is a link to a file that is not there.", name)
+    case .noSidecar(let name):
+      localized("The sidecar would be named %1, and something that is no file has that name.", name)
     case .conflict(let conflicts):
       localized(
         "Another program has changed the file in the meantime, in %1.",

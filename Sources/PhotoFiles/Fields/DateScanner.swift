@@ -8,6 +8,20 @@ struct DateScanner {
     rest = Array(text.utf8)[...]
   }
 
+  /// How many digits come next.
+  var digitCount: Int { rest.prefix { 0x30...0x39 ~= $0 }.count }
+
+  /// Skips one of these words, in capitals or not.
+  private mutating func skip(oneOf words: [String]) -> Bool {
+    for word in words {
+      let next = String(decoding: rest.prefix(word.utf8.count), as: UTF8.self)
+      guard next.lowercased() == word else { continue }
+      rest = rest.dropFirst(word.utf8.count)
+      return true
+    }
+    return false
+  }
+
   /// Skips one of these characters.
   @discardableResult
   mutating func skip(_ characters: String) -> Bool {
@@ -35,16 +49,36 @@ struct DateScanner {
     return number
   }
 
-  /// `HH:MM`, `HH:MM:SS`, with a fraction, or without the colons.
+  /// A time as `time()` reads it, or one of twelve hours with a word for the half of the day, in front as in Chinese
+  /// or behind as in English: telephones have written those.
+  mutating func timeOfDay() -> PhotoDate.Time? {
+    var isAfternoon = half()
+    guard var time = time() else { return nil }
+    isAfternoon = isAfternoon ?? half()
+    if let isAfternoon, 1...12 ~= time.hour {
+      time.hour = time.hour % 12 + (isAfternoon ? 12 : 0)
+    }
+    return time
+  }
+
+  /// Skips a word for the half of the day, and says whether it is the second one; nil if there is none.
+  private mutating func half() -> Bool? {
+    skip(" ")
+    let isBefore = skip(oneOf: ["am", "a.m.", "上午", "午前", "오전"])
+    guard isBefore || skip(oneOf: ["pm", "p.m.", "下午", "午後", "오후"]) else { return nil }
+    skip(" ")
+    return !isBefore
+  }
+
+  /// `HH:MM`, `HH:MM:SS`, with a fraction, with points instead of the colons, or without them.
   mutating func time() -> PhotoDate.Time? {
     guard let hour = shortNumber() else { return nil }
-    skip(":")
+    let separator = !skip(":") && skip(".") ? "." : ":"
     guard let minute = shortNumber() else { return nil }
     var time = PhotoDate.Time(hour: hour, minute: minute)
-    let hasSeparator = skip(":")
-    guard hasSeparator || rest.first.map({ 0x30...0x39 ~= $0 }) == true else { return time }
+    guard skip(separator) || digitCount > 0 else { return time }
     time.second = shortNumber()
-    if time.second != nil, skip(".,") {
+    if time.second != nil, skip(".,:") {
       let digits = rest.prefix { 0x30...0x39 ~= $0 }
       rest = rest[digits.endIndex...]
       time.fraction = digits.isEmpty ? nil : String(decoding: digits, as: UTF8.self)
@@ -52,9 +86,9 @@ struct DateScanner {
     return time
   }
 
-  /// `Z`, `+HH:MM`, `+HHMM` or `+H:MM`, in minutes.
+  /// `Z`, `UTC`, `GMT`, `+HH:MM`, `+HHMM` or `+H:MM`, in minutes.
   mutating func offset() -> Int? {
-    if skip("Z") { return 0 }
+    if skip(oneOf: ["z", "utc", "gmt"]) { return 0 }
     guard let first = rest.first, "+-".utf8.contains(first) else { return nil }
     rest.removeFirst()
     let digits = rest.prefix { 0x30...0x39 ~= $0 }.prefix(2)

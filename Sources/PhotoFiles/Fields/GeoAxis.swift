@@ -11,7 +11,8 @@ enum GeoAxis: Sendable {
   /// The greatest angle, in degrees.
   var limit: Double { self == .latitude ? 90 : 180 }
 
-  /// An angle from degrees, minutes and seconds, and its letter; nil if there is no such angle.
+  /// An angle from degrees, minutes and seconds, and its letter, which counts where they have a sign, too; nil if
+  /// there is no such angle.
   func angle(_ parts: [Double], letter: String) -> Double? {
     guard let degrees = parts.first else { return nil }
     let minutes = parts.count > 1 ? parts[1] : 0
@@ -22,7 +23,7 @@ enum GeoAxis: Sendable {
     case negative: sign = -1
     default: return nil
     }
-    let angle = (sign * (degrees + minutes / 60 + seconds / 3600)).roundedDegrees
+    let angle = (sign * (degrees + minutes / 60 + seconds / 3600).magnitude).roundedDegrees
     return angle.magnitude <= limit ? angle : nil
   }
 }

@@ -15,7 +15,7 @@ extension PhotoDate {
     guard isValid else { return nil }
   }
 
-  /// A moment in seconds since 1970 (UTC), as the local clock shows it; nil if it is outside of the years 1 to 9999.
+  /// A moment in seconds since 1970 (UTC), as the local clock shows it; nil if it is before 1684 or after 2255.
   ///
   /// - Parameter seconds: the moment.
   public init?(secondsSince1970 seconds: Int64) {
@@ -26,7 +26,7 @@ extension PhotoDate {
   /// The years that can be counted in nanoseconds end in 2262.
   private static let mostSeconds: UInt64 = 9_000_000_000
 
-  /// This moment, as the local clock shows it; nil if it is outside of the years 1 to 9999.
+  /// This moment, as the local clock shows it; nil if the clock says that it is after 2255.
   ///
   /// ```swift
   /// try Query("taken:last-month", today: .now)
@@ -34,6 +34,6 @@ extension PhotoDate {
   public static var now: PhotoDate? {
     var time = timespec()
     guard clock_gettime(CLOCK_REALTIME, &time) == 0 else { return nil }
-    return PhotoDate(nanoseconds: Int64(time.tv_sec) * 1_000_000_000)
+    return PhotoDate(secondsSince1970: Int64(time.tv_sec))
   }
 }

@@ -4,21 +4,25 @@ extension PhotoDate {
   /// Reads a date of EXIF: `YYYY:MM:DD HH:MM:SS`, with blanks or zeros for what is not known
   /// (Exif 2.32, 4.6.5), the digits of its fraction, and its offset as `+HH:MM`.
   ///
-  /// Other separators and numbers of one digit are read, too, and so are a fraction and an offset that are, against
-  /// the specification, in the text itself.
+  /// Other separators and numbers of one digit are read, too, and so are times of twelve hours, and a fraction and an
+  /// offset that are, against the specification, in the text itself.
   init?(exif text: String, fraction: String? = nil, offset: String? = nil) {
     if fraction == nil, offset == nil, let date = Self.usual(text) {
       self = date
       return
     }
-    var scanner = DateScanner(text)
-    guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
+    var scanner = DateScanner(text.trimmingSpaces)
+    // A year, a month, a day and a time may follow each other; any other number begins no date.
+    let digitCount = scanner.digitCount
+    guard [4, 6, 8, 12, 14].contains(digitCount), let year = scanner.number(ofDigits: 4),
+      1...9999 ~= year
+    else { return nil }
     self.init(year: year)
     scanner.skip(":-/. ")
     month = scanner.shortNumber().flatMap { $0 > 0 ? $0 : nil }
     scanner.skip(":-/. ")
     day = month == nil ? nil : scanner.shortNumber().flatMap { $0 > 0 ? $0 : nil }
-    if day != nil, scanner.skip(" T-:"), let time = scanner.time() {
+    if day != nil, scanner.skip(" T-:") || digitCount > 8, let time = scanner.timeOfDay() {
       self.time = time
       if time.fraction == nil, time.second != nil, let fraction {
         self.time?.fraction = fraction.digitsAtStart
@@ -62,7 +66,7 @@ extension PhotoDate {
 
   /// Reads a date of IIM: `CCYYMMDD` with zeros for what is not known, and `HHMMSS±HHMM`.
   init?(iim text: String, time: String?) {
-    var scanner = DateScanner(text)
+    var scanner = DateScanner(text.trimmingSpaces)
     guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
     self.init(year: year)
     // Some programs write separators, contrary to the specification.
@@ -86,10 +90,14 @@ extension PhotoDate {
   }
 
   /// Reads a date as in mail, which PNG uses: `Tue, 15 Nov 1994 08:12:31 +0100`, with or without the day of the week
-  /// (RFC 1123, 5.2.14; RFC 5322, 3.3). Years of two digits and names of zones are read, too (RFC 5322, 4.3).
+  /// (RFC 1123, 5.2.14; RFC 5322, 3.3). Years of two digits and names of zones are read, too (RFC 5322, 4.3), and so
+  /// is a day of the week without its comma, as Fireworks wrote it.
   init?(internet text: String) {
     let start = text.firstIndex(of: ",").map { text.index(after: $0) } ?? text.startIndex
     var words = text[start...].split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    if let first = words.first, Self.weekdays.contains(first.prefix(3).lowercased()) {
+      words = words.dropFirst()
+    }
     guard words.count >= 3, let day = Int(words[words.startIndex]),
       let month = Self.months.firstIndex(of: words[words.startIndex + 1].prefix(3).lowercased()),
       let year = Self.year(internet: words[words.startIndex + 2])
@@ -121,6 +129,7 @@ extension PhotoDate {
     return year > 0 ? year : nil
   }
 
+  private static let weekdays: Set = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]

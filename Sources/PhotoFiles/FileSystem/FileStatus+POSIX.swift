@@ -49,7 +49,7 @@ extension FolderContents.Entry {
 
 extension Int64 {
   /// Nanoseconds since 1970; clamped for times before 1677 or after 2262.
-  fileprivate init(_ time: timespec) {
+  init(_ time: timespec) {
     let (nanoseconds, overflow) = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflow else {
       self = time.tv_sec < 0 ? .min : .max

@@ -80,18 +80,20 @@ extension PhotoState {
   private static let coarsestClock: Int64 = 3_000_000_000
 
   /// Whether another write now would give the files other stamps.
-  fileprivate func isSettled(at now: Int64) -> Bool {
-    ([stamp] + sidecars.map(\.stamp)).allSatisfy {
-      now - $0.changed > Self.coarsestClock && now - $0.modified > Self.coarsestClock
+  func isSettled(at now: Int64) -> Bool {
+    // Times of files can be as early as can be counted.
+    let latest = now - Self.coarsestClock
+    return ([stamp] + sidecars.map(\.stamp)).allSatisfy {
+      $0.changed < latest && $0.modified < latest
     }
   }
 }
 
 extension Int64 {
-  /// This moment, in nanoseconds since 1970 (UTC).
+  /// This moment, in nanoseconds since 1970 (UTC); clamped as times of files are.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    return Int64(time)
   }
 }

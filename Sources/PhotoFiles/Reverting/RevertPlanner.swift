@@ -51,7 +51,9 @@ struct RevertPlanner {
     let writes = story.writes
     let ofEditsAlone = story.ofEditsAlone
     var asked: PendingEdits = [:]
-    for edit in changes { asked[edit.field] = PendingEdit(base: edit.old, value: edit.new) }
+    for edit in changes.withoutKeptAxis {
+      asked[edit.field] = PendingEdit(base: edit.old, value: edit.new)
+    }
     var steps = StepsBack()
     var files: Set<RawPath> = []
     for (index, entry) in writes.enumerated() {

@@ -4,20 +4,34 @@ import PhotoFormats
 enum UserComment {
   private static let ascii = Array("ASCII\0\0\0".utf8)
   private static let unicode = Array("UNICODE\0".utf8)
+  private static let jis = Array("JIS\0\0\0\0\0".utf8)
   private static let undefined = [UInt8](repeating: 0, count: 8)
 
-  /// The text of some bytes; nil if they are in another code.
+  /// The text of some bytes; nil if they are in another code. Where they begin with none, as programs have written
+  /// them, they are text from the first one on.
   static func text(of bytes: [UInt8], _ order: ByteOrder) -> String? {
     let code = Array(bytes.prefix(8))
     let rest = bytes.dropFirst(8)
     switch code {
     case unicode: return utf16(rest, order)
-    case ascii, undefined:
-      let letters = rest.prefix { $0 != 0 }
-      return String(validating: letters, as: UTF8.self)
-        ?? String(String.UnicodeScalarView(letters.map { Unicode.Scalar($0) }))
-    default: return nil
+    case ascii, undefined: return letters(rest)
+    case jis: return nil
+    default: return isPlain(bytes[...]) ? letters(bytes[...]) : nil
     }
+  }
+
+  /// Whether these are letters of ASCII, and nothing but those.
+  private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let letters = bytes.prefix { $0 != 0 }
+    return !letters.isEmpty && letters.allSatisfy { 0x20...0x7E ~= $0 || 0x09...0x0D ~= $0 }
+      && bytes[letters.endIndex...].allSatisfy { $0 == 0 }
+  }
+
+  /// The text of bytes in UTF-8, or in Latin-1, up to the first zero.
+  private static func letters(_ bytes: ArraySlice<UInt8>) -> String {
+    let letters = bytes.prefix { $0 != 0 }
+    return String(validating: letters, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(letters.map { Unicode.Scalar($0) }))
   }
 
   /// The bytes of a text: in ASCII if possible, so that every program can read it.

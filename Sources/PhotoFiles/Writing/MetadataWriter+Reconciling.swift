@@ -6,7 +6,7 @@ extension MetadataWriter {
   /// Finds out what became of writes that were begun and whose end is unknown, because the program or the machine
   /// stopped in between, and notes it. The hash of the file tells.
   ///
-  /// It waits while another Verso is writing one of the photos.
+  /// A photo that another Verso is writing is left alone: that one knows best, and nobody has to wait for it.
   ///
   /// - Returns: the writes whose end nobody can tell, because another program has written the file since. They stay
   ///   as they are.
@@ -15,7 +15,7 @@ extension MetadataWriter {
   public func reconcile() throws -> [WriteEntry] {
     var unclear: [WriteEntry] = []
     for entry in try journal.unfinishedWrites() {
-      let lock = try WriteLock(entry.write.photo, in: fileSystem)
+      guard let lock = WriteLock(ifFree: entry.write.photo, in: fileSystem) else { continue }
       defer { lock.release() }
       // Whoever had the lock may have finished the write.
       guard try journal.unfinishedWrites().contains(where: { $0.id == entry.id }) else { continue }

@@ -1,3 +1,4 @@
+import Glibc
 import PhotoFormats
 import PhotoModel
 
@@ -47,8 +48,7 @@ struct SidecarPlanner {
       // Another photo that differs only in the extension may be added later.
       edits.append(.set(.sidecarForExtension, .text(reading.photo.home.extensionText)))
     }
-    let existing = try? fileSystem.status(of: path, followingLinks: false)
-    if existing?.kind == .link { throw WritingError.danglingSidecar(name: path.name) }
+    try checkIsFree(path)
     let bytes = try start.sidecar(edits)
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
     let write = PlannedWrite(
@@ -56,6 +56,22 @@ struct SidecarPlanner {
       check: check(wanted.edits + start.values))
     try write.check(ArrayByteSource(bytes))
     return write
+  }
+
+  /// - Throws: the reason why no sidecar can get this name.
+  private func checkIsFree(_ path: RawPath) throws {
+    let status: FileStatus
+    do throws(FileError) {
+      status = try fileSystem.status(of: path, followingLinks: false)
+    } catch .system(ENOENT) {
+      return
+    }
+    switch status.kind {
+    case .link: throw WritingError.danglingSidecar(name: path.name)
+    // It came while the photo was read.
+    case .regular: throw WritingError.changedMeanwhile
+    case .folder, .special, .unknown: throw WritingError.noSidecar(name: path.name)
+    }
   }
 
   /// The shorter name of a sidecar, if it can belong to no other photo.

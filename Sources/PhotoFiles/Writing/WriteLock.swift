@@ -14,25 +14,30 @@ struct WriteLock {
   ///
   /// - Throws: `WritingError.stopped` if the task was cancelled in the meantime.
   init(_ photo: RawPath, in fileSystem: any FileSystem) throws(WritingError) {
-    self.fileSystem = fileSystem
-    guard let number = Self.number(of: photo, in: fileSystem) else {
-      file = nil
-      return
-    }
     var pause: UInt32 = 500
     while true {
-      do throws(FileError) {
-        if let file = try fileSystem.lock(number) {
-          self.file = file
-          return
-        }
-      } catch {
-        file = nil
+      if let lock = WriteLock(ifFree: photo, in: fileSystem) {
+        self = lock
         return
       }
       if Task.isCancelled { throw .stopped }
       usleep(pause)
       pause = min(pause * 2, 20_000)
+    }
+  }
+
+  /// Waits for nobody: nil while another writer is working on the photo.
+  init?(ifFree photo: RawPath, in fileSystem: any FileSystem) {
+    self.fileSystem = fileSystem
+    guard let number = Self.number(of: photo, in: fileSystem) else {
+      file = nil
+      return
+    }
+    do throws(FileError) {
+      guard let file = try fileSystem.lock(number) else { return nil }
+      self.file = file
+    } catch {
+      file = nil
     }
   }
 

@@ -19,7 +19,8 @@ struct MovieFile: ContainerCodec {
 
   private static let brands: Set = [
     "3g2a", "3gp4", "3gp5", "3gp6", "M4V ", "M4VH", "M4VP", "MSNV", "XAVC", "avc1", "f4v ", "iso2",
-    "iso3", "iso4", "iso5", "iso6", "isom", "mmp4", "mp41", "mp42", "mp71", "qt  ",
+    "iso3", "iso4", "iso5", "iso6", "iso7", "iso8", "iso9", "isom", "mmp4", "mp41", "mp42", "mp71",
+    "qt  ",
   ]
   /// What a file without brands begins with, as QuickTime first wrote it.
   private static let firstBoxes: Set = ["mdat", "moov", "pnot", "wide"]
@@ -38,7 +39,7 @@ struct MovieFile: ContainerCodec {
       let name = head.slice(4..<8).map { String(decoding: $0, as: UTF8.self) } ?? ""
       return firstBoxes.contains(name)
     }
-    return brands.contains(found.main)
+    return !brands.isDisjoint(with: found.all)
   }
 
   init(_ window: inout HeaderWindow) throws {

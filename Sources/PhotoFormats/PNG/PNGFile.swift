@@ -148,10 +148,10 @@ struct PNGFile: ContainerCodec {
   private mutating func keep(
     _ text: PNGText, _ range: Range<Int>, _ window: inout HeaderWindow
   ) throws {
-    guard PNGTexts.keywords.contains(text.keyword), texts[text.keyword] == nil,
+    guard let keyword = PNGTexts.keyword(text.keyword), texts[keyword] == nil,
       range.count <= PNGTexts.limit, window.budget.take(.bytesKept, range.count)
     else { return }
-    texts[text.keyword] = text.text(try window.read(range))
+    texts[keyword] = text.text(try window.read(range))
   }
 }
 

@@ -8,10 +8,21 @@
 public struct PNGTexts: Hashable, Sendable {
   private let texts: [String: String]
 
-  /// The keywords of texts that are read.
-  static let keywords: Set = [
-    "Title", "Author", "Description", "Copyright", "Creation Time", "Software",
-  ]
+  /// The keywords of texts that are read, by what counts of them.
+  private static let keywords = Dictionary(
+    ["Title", "Author", "Description", "Copyright", "Creation Time", "Software"].map {
+      (folded($0), $0)
+    }
+  ) { first, _ in first }
+
+  /// The keyword of the standard that one in a file means: ImageMagick writes `author`, and `CreationTime`; nil for
+  /// one that is not read.
+  static func keyword(_ written: String) -> String? { keywords[folded(written)] }
+
+  private static func folded(_ keyword: String) -> String {
+    keyword.lowercased().filter { $0 != " " }
+  }
+
   /// No person wrote longer texts than this, in bytes.
   static let limit = 1 << 16
 

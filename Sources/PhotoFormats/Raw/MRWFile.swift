@@ -48,12 +48,35 @@ extension EmbeddedMetadata {
         window.budget.take(.items, exif.entries.count)
         self.exif = exif
         problems += exif.problems.map { FormatProblem(.exif, $0) }
+        add(blocksIn: exif, at: body.lowerBound, &window)
         guard let range = exif.thumbnail else { return }
         thumbnail = body.lowerBound + range.lowerBound..<body.lowerBound + range.upperBound
       } catch let error as FormatError {
         problems.append(FormatProblem(.exif, error))
       }
     default: break
+    }
+  }
+
+  /// Reads the packet and the IPTC that other programs have put among the tags of the first directory.
+  private mutating func add(
+    blocksIn exif: ExifBlock, at start: Int, _ window: inout HeaderWindow
+  ) {
+    for entry in exif.entries where entry.tag.directory == .ifd0 && entry.range.count > 4 {
+      guard let bytes = exif.bytes.slice(entry.range) else { continue }
+      switch entry.tag.id {
+      case TIFFEntry.ID.xmp:
+        do throws(FormatError) {
+          let packet = bytes.withoutZeros
+          add(try XMPPacket(bytes: packet, within: &window.budget))
+          let first = start + entry.range.lowerBound
+          xmpBlock = first..<first + packet.count
+        } catch {
+          problems.append(FormatProblem(.xmp, error))
+        }
+      case TIFFEntry.ID.iim: add(bareIIM: IIMBlock(bytes: bytes, within: &window.budget))
+      default: break
+      }
     }
   }
 }

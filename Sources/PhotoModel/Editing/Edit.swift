@@ -27,3 +27,13 @@ public struct Edit: OperationStep, Hashable, Sendable {
   /// The edit that takes this one back.
   public var reversed: Edit { Edit(path: path, field: field, old: new, new: old) }
 }
+
+extension [Edit] {
+  /// The edits without an axis of the position that keeps its value while the other one changes: it is written, too,
+  /// so that all places hold both, but nobody has asked for it.
+  public var withoutKeptAxis: [Edit] {
+    let movesPosition = contains { Field.position.contains($0.field) && $0.old != $0.new }
+    guard movesPosition else { return self }
+    return filter { !Field.position.contains($0.field) || $0.old != $0.new }
+  }
+}

@@ -58,7 +58,8 @@ public struct WriteStory: Hashable, Sendable {
         if let back = entry.write.backTo {
           onlyTakesBack(from: back, by: entry) { alone.contains($0.id) }
         } else {
-          !entry.write.edits.isEmpty && entry.write.edits.allSatisfy { $0.old != $0.new }
+          !entry.write.edits.isEmpty
+            && entry.write.edits.withoutKeptAxis.allSatisfy { $0.old != $0.new }
         }
       if isAlone { alone.insert(entry.id) }
     }

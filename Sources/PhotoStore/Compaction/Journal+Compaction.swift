@@ -8,12 +8,12 @@ extension Journal {
   /// - Parameter isDryRun: whether the new file is only made to see how large it is.
   /// - Returns: the room that the journal takes afterwards, with a copy that is just as new.
   public func compact(isDryRun: Bool = false) throws(StoreError) -> JournalSizes {
-    try compact(JournalUpkeep(ofJournalAt: path), at: Journal.now, isDryRun: isDryRun)
+    try compact(JournalUpkeep(ofJournalAt: path), isDryRun: isDryRun)
   }
 
-  /// The same, with other rules.
+  /// The same, with other rules, and at a time other than now if one is given.
   func compact(
-    _ upkeep: JournalUpkeep, at now: Int64, isDryRun: Bool
+    _ upkeep: JournalUpkeep, at now: Int64? = nil, isDryRun: Bool
   ) throws(StoreError) -> JournalSizes {
     let new = path.adding(".compacted")
     defer { new.removeDatabase() }

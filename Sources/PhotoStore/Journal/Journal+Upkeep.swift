@@ -26,8 +26,8 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - upkeep: what is kept; nil for what the journal's period says.
-  ///   - now: the time, in seconds since 1970 (UTC).
-  func tidy(_ upkeep: JournalUpkeep? = nil, at now: Int64 = Journal.now) throws(StoreError) {
+  ///   - now: the time, in seconds since 1970 (UTC); nil for what the clock says, as far as it can be trusted.
+  func tidy(_ upkeep: JournalUpkeep? = nil, at now: Int64? = nil) throws(StoreError) {
     let upkeep = upkeep ?? JournalUpkeep(ofJournalAt: path)
     try withDatabase { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
@@ -36,10 +36,28 @@ extension Journal {
     }
   }
 
+  /// The time from which ages are counted: what the clock says, but at most a month after the newest entry of an
+  /// earlier day. A clock that is years ahead for a day does not make everything old; after a long break it takes
+  /// one more day of use until what has become old goes.
+  static func trustedNow(
+    _ clock: Int64 = Journal.now, in database: Database
+  ) throws(StoreError) -> Int64 {
+    let day: Int64 = 24 * 3600
+    var newest: Int64?
+    for table in ["operation", "write"] {
+      let found = try database.rows(
+        "SELECT time FROM \(table) WHERE time <= ? ORDER BY id DESC LIMIT 1", .integer(clock - day)
+      ) { $0.integer(0) }
+      newest = [newest, found.first].compactMap(\.self).max()
+    }
+    return min(clock, newest.map { $0 + 31 * day } ?? clock)
+  }
+
   /// The same, in a transaction.
   static func tidy(
-    _ upkeep: JournalUpkeep, at now: Int64, in database: Database
+    _ upkeep: JournalUpkeep, at now: Int64?, in database: Database
   ) throws(StoreError) {
+    let now = if let now { now } else { try trustedNow(in: database) }
     let operation = try first("operation", upkeep.mostOperations, upkeep, now, database)
     for table in ["edit", "move", "rehoming"] {
       try database.run("DELETE FROM \(table) WHERE operation < ?", .integer(operation))
@@ -55,7 +73,11 @@ extension Journal {
     }
   }
 
-  /// The number of the first row of a table that is kept. Newer rows have greater numbers.
+  /// There was no Verso before 2026: an earlier time is that of a clock that was not set.
+  private static let firstTime: Int64 = 1_767_225_600
+
+  /// The number of the first row of a table that is kept. Newer rows have greater numbers. A row whose time cannot be
+  /// is as old as the next one whose time can.
   private static func first(
     _ table: String, _ most: Int64, _ upkeep: JournalUpkeep, _ now: Int64, _ database: Database
   ) throws(StoreError) -> Int64 {
@@ -64,6 +86,10 @@ extension Journal {
       "SELECT id FROM \(table) WHERE time >= ? ORDER BY id LIMIT 1",
       .integer(upkeep.age.map { now - $0 } ?? .min)
     ) { $0.integer(0) }
-    return max(last - most + 1, young.first ?? last + 1)
+    let old = try database.rows(
+      "SELECT id FROM \(table) WHERE id < ? AND time >= ? ORDER BY id DESC LIMIT 1",
+      .integer(young.first ?? last + 1), .integer(firstTime)
+    ) { $0.integer(0) }
+    return max(last - most, old.first ?? 0) + 1
   }
 }

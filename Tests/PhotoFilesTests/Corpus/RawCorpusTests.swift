@@ -54,6 +54,22 @@ struct RawCorpusTests {
     if let iso { #expect(record.values[.iso] == .integer(iso)) }
   }
 
+  @Test("the packet and the IPTC that ExifTool writes into Minolta's raw file are read")
+  func minolta() throws {
+    let folder = try TemporaryFolder()
+    let original = try #require(Corpus.folder).appendingPathComponent("exiftool/Minolta.mrw")
+    let file = try folder.file("a.mrw", containing: try Data(contentsOf: original))
+    let output = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original", "-XMP-dc:Title=Sea", "-XMP-xmp:Rating=3", "-IPTC:City=Kiel"]
+        + [file.path]
+    ).run()
+    try #require(output.status == 0)
+    let record = PhotoReader().read(RawPath(file.path))
+    #expect(record.values[.title] == .text("Sea") && record.values[.rating] == .integer(3))
+    #expect(record.values[.city] == .text("Kiel") && record.problems.isEmpty)
+  }
+
   @Test("every raw file of the corpus is read or is an error, and none ends the program")
   func all() throws {
     let files = Corpus.files("crw", "mrw", "x3f", "rw2", "iiq", "raf", "nef", "cr2", "cr3")

@@ -39,5 +39,8 @@ struct GeoAxisTests {
   func rounding() {
     #expect(GeoAxis.longitude.angle([12, 6, 0], letter: "W") == -12.1)
     #expect(GeoAxis.longitude.angle([9, 59, 37.4532], letter: "east") == 9.99373700)
+    // Signs beside letters, as ExifTool takes them.
+    #expect(GeoAxis.longitude.angle([-10, -30, -36], letter: "W") == -10.51)
+    #expect(GeoAxis.longitude.angle([-10.5], letter: "E") == 10.5)
   }
 }

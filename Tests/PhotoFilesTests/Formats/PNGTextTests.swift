@@ -59,6 +59,19 @@ struct PNGTextTests {
     #expect(PhotoReader().read(path).values[.dateTaken] == date)
   }
 
+  @Test("their keywords count however they are written")
+  func keywords() throws {
+    let path = try picture()
+    let written = [("author", "Ann"), ("CreationTime", "2024-05-06")]
+    let options = written.flatMap { ["-set", $0.0, $0.1] }
+    try run("convert", [path.text] + options + ["png:" + path.text])
+    let tags = try ExifTool.json([URL(fileURLWithPath: path.text)], ["-a", "-G1"]).first ?? [:]
+    #expect(tags["PNG:Author"] as? String == "Ann")
+    let values = PhotoReader().read(path).values
+    #expect(values[.creator] == .list(["Ann"]))
+    #expect(values[.dateTaken] == PhotoDate(iso: "2024-05-06").map(FieldValue.date))
+  }
+
   @Test("count for nothing beside XMP, and are left as they are, which the report says")
   func editing() throws {
     let path = try picture(all[0], all[3], "-XMP-dc:Title=Lake")

@@ -144,6 +144,14 @@ struct KnownPhotosTests {
     #expect(memory.count == 1)
   }
 
+  @Test("a file whose times are as early as can be is known, too")
+  func earliest() throws {
+    let state = PhotoState(stamp: FileStamp(size: 1, modified: .min, changed: .min, inode: 1))
+    #expect(state.isSettled(at: .now) && state.isSettled(at: .max))
+    let late = PhotoState(stamp: FileStamp(size: 1, modified: .max, changed: 0, inode: 1))
+    #expect(!late.isSettled(at: .now))
+  }
+
   @Test("a file that changes while it is read is not kept")
   func race() throws {
     let contents = try Data(contentsOf: folder.url.appendingPathComponent("a.jpg"))

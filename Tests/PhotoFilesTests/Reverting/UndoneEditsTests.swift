@@ -134,6 +134,24 @@ struct UndoneEditsTests {
     #expect(scene.contents == [TestPhoto.jpeg, nil])
   }
 
+  @Test("one axis of a position comes back, byte for byte, although both are written")
+  func oneAxis() throws {
+    let scene = try RevertScene()
+    _ = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original", "-GPSLatitude=48.1", "-GPSLatitudeRef=N", "-GPSLongitude=11.5"]
+        + ["-GPSLongitudeRef=E", scene.photo.text]
+    ).run()
+    let before = scene.contents
+    let writer = MetadataWriter(journal: scene.journal)
+    func set(_ latitude: Double) -> WriteResult {
+      let edit = PendingEdit(base: scene.value(of: .latitude), value: .number(latitude))
+      return writer.write([.latitude: edit], to: scene.photo)
+    }
+    #expect(set(10.5).outcome == .written && scene.contents != before)
+    #expect(set(48.1).outcome == .written && scene.contents == before)
+  }
+
   @Test("what another program wrote since stays, and the edit is written over it")
   func otherProgram() throws {
     let scene = try RevertScene()

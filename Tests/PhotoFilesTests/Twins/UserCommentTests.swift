@@ -18,6 +18,11 @@ struct UserCommentTests {
     #expect(UserComment.text(of: [0, 0, 0, 0, 0, 0, 0, 0, 0xE4], order) == "ä")
     #expect(UserComment.text(of: Array("JIS\0\0\0\0\0xx".utf8), order) == nil)
     #expect(UserComment.text(of: [1, 2], order) == nil)
+    #expect(UserComment.text(of: [], order) == nil && UserComment.text(of: [0], order) == nil)
+    // Without a code.
+    #expect(UserComment.text(of: Array("A caption\0".utf8), order) == "A caption")
+    #expect(UserComment.text(of: Array("Hi".utf8), order) == "Hi")
+    #expect(UserComment.text(of: Array("Caption \u{1}".utf8), order) == nil)
   }
 
   @Test("what is written is read back as the same", arguments: ["Hi", "Größe", "港", ""])

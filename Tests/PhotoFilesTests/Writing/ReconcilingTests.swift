@@ -41,6 +41,21 @@ struct ReconcilingTests {
     #expect(try journal.unfinishedWrites().isEmpty)
   }
 
+  @Test("a photo that another Verso is writing is left to that one, and nobody waits")
+  func locked() throws {
+    try folder.file("a.jpg", containing: Data("new".utf8))
+    try folder.file("b.jpg", containing: Data("new".utf8))
+    let mine = try write("a.jpg", from: "old", to: "new")
+    let others = try write("b.jpg", from: "old", to: "new")
+    let lock = try WriteLock(
+      RawPath(folder.url.path).appending("b.jpg"), in: POSIXFileSystem())
+    #expect(try MetadataWriter(journal: journal).reconcile().isEmpty)
+    #expect(state(mine) == .done && state(others) == .begun)
+    lock.release()
+    #expect(try MetadataWriter(journal: journal).reconcile().isEmpty)
+    #expect(state(others) == .done)
+  }
+
   @Test("where another program has written since, or the file is gone, nobody can tell")
   func unclear() throws {
     try folder.file("foreign.jpg", containing: Data("foreign".utf8))

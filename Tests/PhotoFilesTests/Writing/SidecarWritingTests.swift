@@ -148,6 +148,34 @@ struct SidecarWritingTests {
     #expect(try POSIXFileSystem().status(of: link, followingLinks: false).kind == .link)
   }
 
+  @Test(
+    "what is no file in the sidecar's place is told beforehand, and nothing is written",
+    arguments: [WriteOptions.Destination.both, .sidecar])
+  func taken(destination: WriteOptions.Destination) throws {
+    let file = try folder.file("a.jpg", containing: TestPhoto.jpeg)
+    try FileManager.default.createDirectory(
+      atPath: path("a.jpg.xmp").text, withIntermediateDirectories: false)
+    let error = PhotoError(WritingError.noSidecar(name: "a.jpg.xmp"))
+    let edits: PendingEdits = [.title: PendingEdit(base: nil, value: .text("New"))]
+    let options = WriteOptions(destination: destination)
+    let writer = MetadataWriter(journal: journal, options: options)
+    #expect(writer.preview(edits, for: path("a.jpg")).result.outcome == .refused(error))
+    #expect(write([.title: .text("New")], to: "a.jpg", destination).outcome == .refused(error))
+    #expect(try Data(contentsOf: file) == TestPhoto.jpeg && journal.all.isEmpty)
+  }
+
+  @Test("a name that is too long for a sidecar is told beforehand, and nothing is written")
+  func tooLong() throws {
+    let name = String(repeating: "n", count: 251) + ".jpg"
+    let file = try folder.file(name, containing: TestPhoto.jpeg)
+    let error = PhotoError(FileError.system(ENAMETOOLONG))
+    let edits: PendingEdits = [.title: PendingEdit(base: nil, value: .text("New"))]
+    let writer = MetadataWriter(journal: journal, options: WriteOptions(destination: .both))
+    #expect(writer.preview(edits, for: path(name)).result.outcome == .failed(error))
+    #expect(write([.title: .text("New")], to: name, .both).outcome == .failed(error))
+    #expect(try Data(contentsOf: file) == TestPhoto.jpeg && journal.all.isEmpty)
+  }
+
   @Test("a new sidecar is readable for those who may read the photo")
   func permissions() throws {
     let file = try folder.file("a.nef", containing: TestPhoto.tiff)

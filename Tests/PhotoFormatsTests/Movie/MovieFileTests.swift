@@ -58,6 +58,8 @@ struct MovieFileTests {
     #expect(try user.read().xmp?[.label]?.text == "Red")
     #expect(try user.patched().boxes().boxes.map(\.name) == ["ftyp", "moov", "mdat"])
     #expect(try file("qt  ", brands: "mp42isom").read().format == "mov")
+    #expect(try file("mp4v", brands: "mp4vmp42").read().format == "mp4")
+    #expect(throws: FormatError.unknownFormat) { try file("none").read() }
   }
 
   @Test("in MP4 a packet that stands in the user data grows there: there are never two")

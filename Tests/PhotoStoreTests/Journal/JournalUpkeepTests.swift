@@ -92,6 +92,48 @@ struct JournalUpkeepTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  /// Sets the times of what was done and written, in the order in which that was; the last one counts for the rest.
+  private func setTimes(_ times: [Int64]) throws {
+    let database = try Database(at: journal.path)
+    for table in ["operation", "write"] {
+      for (index, time) in times.enumerated() {
+        try database.run(
+          "UPDATE \(table) SET time = ? WHERE id >= ?", .integer(time), .integer(Int64(index + 1)))
+      }
+    }
+  }
+
+  private static let day: Int64 = 24 * 3600
+
+  @Test("a clock that was not set makes nothing old", arguments: [0, 946_684_800, 1_577_836_800])
+  func clockBehind(then: Int64) throws {
+    try fill()
+    try setTimes([then, then + 60, Journal.now - 30 * Self.day, Journal.now])
+    try journal.tidy()
+    #expect(try journal.history().done.count == 10 && journal.writes(of: nil).count == 10)
+    // They go with the next one whose time can be.
+    let later = Journal.now + 730 * Self.day - 15 * Self.day
+    try journal.tidy(at: later)
+    #expect(try journal.history().done.count == 7)
+  }
+
+  @Test("a clock that is years ahead for a day makes nothing old")
+  func clockAhead() throws {
+    try fill()
+    let now = Journal.now
+    try setTimes([now - 40 * Self.day, now - 20 * Self.day])
+    let ahead = now + 1_200 * Self.day
+    #expect(
+      try Journal.trustedNow(ahead, in: Database(at: journal.path)) == now + 11 * Self.day)
+    try journal.tidy(at: Journal.trustedNow(ahead, in: Database(at: journal.path)))
+    #expect(try journal.history().done.count == 10)
+    // Where it was so on another day, too, that is the time.
+    try setTimes([now, now, now, now, ahead - 2 * Self.day, ahead])
+    #expect(try Journal.trustedNow(ahead, in: Database(at: journal.path)) == ahead)
+    try journal.tidy(at: ahead)
+    #expect(try journal.history().done.count == 6)
+  }
+
   @Test("an empty journal has nothing to give up")
   func empty() throws {
     try journal.tidy()
