@@ -91,6 +91,6 @@ struct SourcesTests {
         }
       }
     }
-    #expect(large.isSuperset(of: ["MainWindow", "ItemsView", "LibraryContents"]))
+    #expect(large.isSuperset(of: ["MainWindow", "ItemsView", "EmbeddedMetadata"]))
   }
 }

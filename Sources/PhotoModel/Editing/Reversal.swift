@@ -41,7 +41,7 @@ extension LibraryContents {
   ///   - operation: what was undone, or done again.
   ///   - paths: the files that it concerned.
   func photos(of operation: EditOperation, in paths: [RawPath]) -> [Photo.ID] {
-    let photos = listed(paths.compactMap { idsByPath[$0] } + operation.takenOut)
+    let photos = listed(paths.compactMap { arrived.idsByPath[$0] } + operation.takenOut)
     // The first move in an order that was not manual gives every photo a manual position.
     if operation.name.kind == .move, photos.count > operation.name.count { return [] }
     return photos

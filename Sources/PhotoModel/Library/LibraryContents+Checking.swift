@@ -5,7 +5,7 @@ extension LibraryContents {
   /// - Returns: the identities of the new photos, in the order of the records.
   mutating func recall(_ records: [PhotoRecord], _ change: inout LibraryChange) -> [Photo.ID] {
     records.compactMap { record in
-      guard idsByPath[record.path] == nil else { return nil }
+      guard arrived.idsByPath[record.path] == nil else { return nil }
       let id = insert(record, isChecked: false, in: &change)
       unchecked.formUnion([id])
       change.added.append(id)
@@ -17,11 +17,10 @@ extension LibraryContents {
   mutating func confirm(_ ids: [Photo.ID]) -> LibraryChange {
     var change = LibraryChange()
     for id in ids where unchecked.remove(id) {
-      let index = id.rawValue - firstID
-      guard photos.indices.contains(index) else { continue }
+      guard let index = arrived.index(of: id) else { continue }
       // If nothing is edited, there is nothing to see.
-      guard photos[index].isEdited else {
-        photos[index].confirm()
+      guard arrived.photos[index].isEdited else {
+        arrived.change(id) { $0.confirm() }
         continue
       }
       update(id) { $0.confirm() }
@@ -53,7 +52,7 @@ extension LibraryContents {
 
   /// The photos of some files that have not been looked at yet.
   func unchecked(at paths: some Sequence<RawPath>) -> [Photo.ID] {
-    unchecked.isEmpty ? [] : distinct(paths.compactMap { idsByPath[$0] })
+    unchecked.isEmpty ? [] : distinct(paths.compactMap { arrived.idsByPath[$0] })
   }
 
   private func distinct(_ ids: [Photo.ID]) -> [Photo.ID] {

@@ -61,10 +61,10 @@ extension LibraryContents {
     var change = LibraryChange()
     change.changed.reserveCapacity(edits.count)
     var tally = FacetTally()
-    defer { tally.count(in: &facets) }
+    defer { counts.take(tally) }
     for edit in edits {
-      guard let id = idsByPath[edit.path] else {
-        pendingElsewhere.fold(edit)
+      guard let id = arrived.idsByPath[edit.path] else {
+        journaled.fold(edit)
         continue
       }
       fold(edit, areReversals, into: id, &tally)
@@ -95,8 +95,8 @@ extension LibraryContents {
   mutating func apply(_ moves: [Move]) -> LibraryChange {
     var change = LibraryChange()
     for move in moves {
-      manualPositions[move.path] = move.new
-      guard let id = idsByPath[move.path] else { continue }
+      journaled.apply(move)
+      guard let id = arrived.idsByPath[move.path] else { continue }
       update(id) { $0.manualPosition = move.new }
       if isListed(id) { change.changed.insert(id) }
     }
@@ -123,13 +123,8 @@ extension LibraryContents {
   mutating func takeOver(_ written: [TaskReversal.Written]) -> LibraryChange {
     var change = LibraryChange()
     for written in written {
-      let path = written.record.path
-      guard let id = idsByPath[path], let photo = known(id) else {
-        var edits = PhotoEdits(pendingElsewhere[path] ?? [:])
-        edits.reread(written.record.values, written: written.fields, besides: written.besides)
-        guard edits.pending != pendingElsewhere[path] ?? [:] else { continue }
-        pendingElsewhere[path] = edits.isEmpty ? nil : edits.pending
-        uncommitted[path] = edits.pending
+      guard let id = arrived.idsByPath[written.record.path], let photo = known(id) else {
+        journaled.takeOver(written)
         continue
       }
       var record = written.record

@@ -11,8 +11,8 @@ extension LibraryContents {
         continue
       }
       takeOver.add(
-        TakeOver.Photo(old: old, new: new, edits: edits), at: manualPositions[old],
-        insteadOf: manualPositions[new])
+        TakeOver.Photo(old: old, new: new, edits: edits), at: journaled.manualPositions[old],
+        insteadOf: journaled.manualPositions[new])
     }
     return takeOver.photos.isEmpty ? nil : takeOver
   }
@@ -39,8 +39,8 @@ extension LibraryContents {
   ) -> LibraryChange {
     var change = LibraryChange()
     for (path, edits) in pending {
-      guard let id = idsByPath[path] else {
-        pendingElsewhere[path] = edits.isEmpty ? nil : edits
+      guard let id = arrived.idsByPath[path] else {
+        journaled.setPending(edits, of: path)
         continue
       }
       self.change(id) { photo in
@@ -54,6 +54,6 @@ extension LibraryContents {
 
   /// What is pending for a file, open or not.
   func edits(of path: RawPath) -> PendingEdits {
-    idsByPath[path].flatMap(known)?.pending ?? pendingElsewhere[path] ?? [:]
+    arrived.idsByPath[path].flatMap(known)?.pending ?? journaled.pendingElsewhere[path] ?? [:]
   }
 }

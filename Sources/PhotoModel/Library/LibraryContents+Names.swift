@@ -11,17 +11,17 @@ extension LibraryContents {
     var change = LibraryChange()
     var renamed: [(id: Photo.ID, record: PhotoRecord)] = []
     for (old, new) in names.sorted(by: { $0.key < $1.key }) {
-      guard let id = idsByPath[old], let photo = known(id), let record = records[new],
-        idsByPath[new] == nil || names[new] != nil
+      guard let id = arrived.idsByPath[old], let photo = known(id), let record = records[new],
+        arrived.idsByPath[new] == nil || names[new] != nil
       else { continue }
-      if photo.isEdited { pendingElsewhere[old] = photo.pending }
+      journaled.keepEdits(of: photo)
       if isListed(id) {
-        uncount(photo)
+        counts.subtract(photo)
         part(photo, &change)
       }
       renamed.append((id, record))
     }
-    for (id, _) in renamed { idsByPath[photos[id.rawValue - firstID].record.path] = nil }
+    arrived.leaveFiles(renamed.map(\.id))
     for (id, record) in renamed { name(id, record, &change) }
     return change
   }
@@ -29,13 +29,8 @@ extension LibraryContents {
   private mutating func name(
     _ id: Photo.ID, _ record: PhotoRecord, _ change: inout LibraryChange
   ) {
-    let index = id.rawValue - firstID
-    let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
-    var photo = Photo(id: id, record: record, pending: pending)
-    photo.manualPosition = manualPositions[record.path]
-    if photo.pending != pending { uncommitted[record.path] = photo.pending }
-    photos[index] = photo
-    idsByPath[record.path] = id
+    let photo = journaled.photo(id, record, at: record.path)
+    arrived.replace(by: photo)
     unchecked.remove(id)
     guard isListed(id) else { return }
     count(photo)

@@ -6,12 +6,12 @@ extension LibraryContents {
   /// - Returns: the identities of the photos, in the order of the records.
   mutating func add(_ records: [PhotoRecord], _ change: inout LibraryChange) -> [Photo.ID] {
     let ids = records.map { record in
-      guard let id = idsByPath[record.path] else {
+      guard let id = arrived.idsByPath[record.path] else {
         let id = insert(record, in: &change)
         change.added.append(id)
         return id
       }
-      if takenOut.contains(id) { show([id], in: &change) }
+      if arrived.takenOut.contains(id) { show([id], in: &change) }
       update(id) { $0.reread(record) }
       compareShots(of: [id], &change)
       unchecked.remove(id)
@@ -24,14 +24,12 @@ extension LibraryContents {
 
   /// Empties the library. Pending edits come back with their photos.
   mutating func removeAll() -> LibraryChange {
-    let removed = Set(photos.map(\.id)).subtracting(takenOut)
-    for photo in photos where photo.isEdited && !closed.contains(photo.id) {
-      pendingElsewhere[photo.record.path] = photo.pending
+    let removed = Set(arrived.photos.map(\.id)).subtracting(arrived.takenOut)
+    for photo in arrived.photos where photo.isEdited && !arrived.isClosed(photo.id) {
+      journaled.keepEdits(of: photo)
     }
-    var rest = LibraryContents(
-      history: history, pending: pendingElsewhere, manualPositions: manualPositions)
-    rest.firstID = firstID + photos.count
-    rest.uncommitted = uncommitted
+    var rest = LibraryContents(history: history, journaled)
+    rest.arrived = ArrivedPhotos(firstID: arrived.nextID.rawValue)
     rest.discarded = discarded
     rest.pairs = pairs == nil ? nil : PhotoPairs()
     rest.history.forgetTakenOut()
@@ -41,22 +39,21 @@ extension LibraryContents {
 
   /// Closes a folder with everything inside it. Pending edits come back with their photos.
   mutating func close(_ folder: RawPath) -> LibraryChange {
-    close(photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) })
+    close(arrived.photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) })
   }
 
   /// Closes photos whose files are gone. Pending edits stay with their paths.
   mutating func close(_ paths: [RawPath]) -> LibraryChange {
-    close(paths.compactMap { idsByPath[$0].flatMap(known) })
+    close(paths.compactMap { arrived.idsByPath[$0].flatMap(known) })
   }
 
   mutating func close(_ leaving: [Photo]) -> LibraryChange {
     var change = LibraryChange()
     hide(leaving.map(\.id), in: &change)
     for photo in leaving {
-      if photo.isEdited { pendingElsewhere[photo.record.path] = photo.pending }
-      idsByPath[photo.record.path] = nil
+      journaled.keepEdits(of: photo)
+      arrived.close(photo)
       unchecked.remove(photo.id)
-      closed.insert(photo.id)
     }
     return change
   }
@@ -74,7 +71,7 @@ extension LibraryContents {
   /// Brings back all photos that were taken out of the list.
   mutating func bringBack() -> LibraryChange {
     var change = LibraryChange()
-    show(takenOut.sorted(), in: &change)
+    show(arrived.takenOut.sorted(), in: &change)
     history.forgetTakenOut()
     return change
   }
@@ -90,27 +87,18 @@ extension LibraryContents {
 
   /// Adds a photo, without counting it anywhere.
   mutating func place(_ record: PhotoRecord, isChecked: Bool) -> Photo {
-    let id = Photo.ID(rawValue: firstID + photos.count)
-    let pending =
-      pendingElsewhere.isEmpty ? [:] : pendingElsewhere.removeValue(forKey: record.path) ?? [:]
-    var kept = record.packed
-    kept.sources = sources.shared(kept.sources)
-    var photo = Photo(id: id, record: kept, pending: pending, isChecked: isChecked)
-    photo.manualPosition = manualPositions[record.path]
-    if photo.pending != pending { uncommitted[record.path] = photo.pending }
-    photos.append(photo)
-    idsByPath[record.path] = id
+    let photo = journaled.photo(
+      arrived.nextID, arrived.packed(record), at: record.path, isChecked: isChecked)
+    arrived.append(photo)
     return photo
   }
 
   mutating func hide(_ ids: [Photo.ID], in change: inout LibraryChange) {
     for id in ids {
       guard let photo = self[id] else { continue }
-      takenOut.insert(id)
-      edited.remove(id)
-      problematic.remove(id)
-      bySeverity.set([], of: id)
-      uncount(photo)
+      arrived.takeOut(id)
+      marks.unmark(id)
+      counts.subtract(photo)
       part(photo, &change)
       change.removed.insert(id)
     }
@@ -119,7 +107,7 @@ extension LibraryContents {
 
   mutating func show(_ ids: [Photo.ID], in change: inout LibraryChange) {
     for id in ids {
-      guard let photo = known(id), takenOut.remove(id) != nil else { continue }
+      guard let photo = arrived.bringBack(id) else { continue }
       count(photo)
       pair(photo, &change)
       change.added.append(id)

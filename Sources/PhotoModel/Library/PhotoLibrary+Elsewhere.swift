@@ -10,7 +10,7 @@ extension PhotoLibrary {
   /// Whether there is a photo of a file now, open or with pending edits; it can be asked on any thread. Taking it
   /// costs nothing; it knows those that were taken out of the list, too.
   public var isKnownNow: @Sendable (RawPath) -> Bool {
-    let (ids, elsewhere) = (contents.idsByPath, contents.pendingElsewhere)
+    let (ids, elsewhere) = (contents.arrived.idsByPath, contents.journaled.pendingElsewhere)
     return { ids[$0] != nil || elsewhere[$0] != nil }
   }
 }

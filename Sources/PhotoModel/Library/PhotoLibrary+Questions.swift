@@ -30,7 +30,7 @@ extension PhotoLibrary {
 
   /// The photos that can have conflicts, in their order: those with changes in whose fields something disagrees.
   public var mayConflict: [Photo.ID] {
-    contents.bySeverity[.disagreement].intersection(contents.edited).sorted()
+    bySeverity[.disagreement].intersection(edited).sorted()
   }
 
   /// Whether photos can belong to a scope, judged by the folders alone: no photo is looked at.

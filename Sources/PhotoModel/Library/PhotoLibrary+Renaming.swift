@@ -88,7 +88,7 @@ extension LibraryContents {
       let giver = isUndone ? name.new : name.old
       takeOver.add(
         TakeOver.Photo(old: name.old, new: name.new, edits: edits(of: giver)),
-        at: manualPositions[giver])
+        at: journaled.manualPositions[giver])
     }
     return takeOver
   }

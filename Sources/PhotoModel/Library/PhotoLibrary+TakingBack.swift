@@ -34,7 +34,7 @@ extension PhotoLibrary {
   private static func countOfFilesElsewhere(
     of paths: [RawPath], in contents: consuming LibraryContents
   ) async -> Int {
-    Set(paths.filter { contents.idsByPath[$0].map(contents.isListed) != true }).count
+    Set(paths.filter { contents.arrived.idsByPath[$0].map(contents.isListed) != true }).count
   }
 
   /// What a field of a photo says without an edit. If that is what is pending, it is given up, whatever the file says
@@ -55,7 +55,7 @@ extension PhotoLibrary {
     takingBack edits: [Edit], in contents: consuming LibraryContents
   ) async -> [(id: Photo.ID, change: Change)] {
     func photo(of edit: Edit) -> Photo? {
-      contents.idsByPath[edit.path].flatMap { contents[$0] }
+      contents.arrived.idsByPath[edit.path].flatMap { contents[$0] }
     }
     // Half of where it was and half of where it is now is a location where it never was.
     let moved = Set(

@@ -91,37 +91,37 @@ public final class PhotoLibrary {
   public func photo(at path: RawPath) -> Photo? { contents.photo(at: path) }
 
   /// The identity of the photo of a file, also if it was taken out of the list.
-  public func id(at path: RawPath) -> Photo.ID? { contents.idsByPath[path] }
+  public func id(at path: RawPath) -> Photo.ID? { contents.arrived.idsByPath[path] }
 
   /// What can be undone and redone.
   public var history: History { contents.history }
 
   /// The photos with changes that are to be saved.
-  public var edited: Set<Photo.ID> { contents.edited }
+  public var edited: Set<Photo.ID> { contents.marks.edited }
 
   /// The photos that a person should do something about.
-  public var problematic: Set<Photo.ID> { contents.problematic }
+  public var problematic: Set<Photo.ID> { contents.marks.problematic }
 
   /// The photos that a person should know something about, by severity.
-  public var bySeverity: PhotosBySeverity { contents.bySeverity }
+  public var bySeverity: PhotosBySeverity { contents.marks.bySeverity }
 
   /// How many photos have each flat keyword.
-  public var keywords: Counts<String> { contents.keywords }
+  public var keywords: Counts<String> { contents.counts.keywords }
 
   /// How many photos have each value that photos are counted by.
-  public var facets: FacetCounts { contents.facets }
+  public var facets: FacetCounts { contents.counts.facets }
 
   /// How many photos are in each folder, not counting those in folders inside it.
-  public var folders: Counts<RawPath> { contents.folders }
+  public var folders: Counts<RawPath> { contents.counts.folders }
 
   /// The number of photos that were taken out of the list, and can come back.
   public var takenOutCount: Int { contents.takenOutCount }
 
   /// The positions of photos that were moved in the manual order, whether they are open or not.
-  var manualPositions: [RawPath: ManualPosition] { contents.manualPositions }
+  var manualPositions: [RawPath: ManualPosition] { contents.journaled.manualPositions }
 
   /// The pending edits of photos that are not open.
-  public var editsElsewhere: [RawPath: PendingEdits] { contents.pendingElsewhere }
+  public var editsElsewhere: [RawPath: PendingEdits] { contents.journaled.pendingElsewhere }
 
   /// The photos as they are now, for work away from the main actor.
   public var snapshot: LibrarySnapshot { contents.snapshot(flatKeywords) }

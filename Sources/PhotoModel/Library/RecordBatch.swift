@@ -75,19 +75,17 @@ extension LibraryContents {
   private func isNew(_ batch: RecordBatch) -> Bool {
     batch.isDistinct
       && batch.hasOnly { path in
-        idsByPath[path] == nil && (pendingElsewhere.isEmpty || pendingElsewhere[path] == nil)
+        arrived.idsByPath[path] == nil && !journaled.hasEdits(of: path)
       }
   }
 
   private mutating func insert(
     _ batch: RecordBatch, isChecked: Bool, _ change: inout LibraryChange
   ) -> [Photo.ID] {
-    keywords.add(batch.keywords)
-    facets.add(batch.facets)
-    folders.add(batch.folders)
+    counts.add(batch)
     let ids = batch.records.map { record in
       let photo = place(record, isChecked: isChecked)
-      mark(photo)
+      marks.mark(photo)
       pair(photo, &change)
       return photo.id
     }

@@ -20,5 +20,4 @@ extension ListedPhotos {
   }
 }
 
-extension LibraryContents: ListedPhotos {}
 extension LibrarySnapshot: ListedPhotos {}
