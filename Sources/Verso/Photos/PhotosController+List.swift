@@ -7,7 +7,7 @@ extension PhotosController: ListDelegate {
     _ list: ListController<Photo.ID, PhotoRow>,
     didSelect selection: ListSelection<Photo.ID, PhotoRow>
   ) {
-    letGoOfLingering()
+    listingSearch.letGoOfLingering()
     delegate?.photos(self, didSelect: selection.ids)
   }
 

@@ -6,29 +6,15 @@ import PhotoModel
 extension PhotosController {
   /// Shows photos in rows and in tiles.
   func registerRows(_ thumbnails: ThumbnailLoader) {
-    let rate: @MainActor (Photo.ID, Int?) -> Void = { [weak self] id, rating in
-      self?.change(Change(.rating, to: rating.map(FieldValue.integer)), [id])
-    }
-    listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
-      cell.thumbnails = thumbnails
-      cell.shape = { self?.rowShape ?? .full }
-      cell.hiddenParts = { self?.hiddenParts ?? [] }
-      cell.onRate = rate
-    } if: { row in
-      row.photo.isEditable
-    } commit: { [weak self] cell, row in
-      self?.setTitle(of: row, to: cell.editedText)
-      return true
-    } commitToSelection: { [weak self] cell, _ in
-      self?.changeSelected(.title, cell.editedText)
-      return true
-    }
-    sheet.register(
-      ContactSheet.Actions(
-        thumbnails: thumbnails, rate: rate,
+    views.register(
+      RowActions(
+        thumbnails: thumbnails,
+        rate: { [weak self] id, rating in
+          self?.change(Change(.rating, to: rating.map(FieldValue.integer)), [id])
+        },
         setTitle: { [weak self] in self?.setTitle(of: $0, to: $1) },
-        setTitles: { [weak self] in self?.changeSelected(.title, $0) },
-        resize: { [weak self] in self?.tileSize = $0 }))
+        setTitles: { [weak self] in self?.changeSelected(.title, $0) }),
+      resize: { [weak self] in self?.tileSize = $0 })
   }
 
   private func setTitle(of row: PhotoRow, to text: String) {
@@ -50,15 +36,6 @@ extension PhotosController {
   /// Resumes the paused editing, unless somebody has done something else.
   func resumeEditing() { visibleView.resumeEditing() }
 
-  /// Makes the rows show as much as there is room for.
-  func shapeRows() {
-    let shape = PhotoRowShape(
-      width: listFrame.width, textScale: TextScale.current, widestDate: DateWidth.widest)
-    guard shape != rowShape, listFrame.width > 0 else { return }
-    rowShape = shape
-    list.reconfigureAll()
-  }
-
   /// Requests a change of photos, which said this when somebody began to type a text. If none of them can be changed
   /// any more, as when their folder has vanished, the text is not lost.
   func change(
@@ -70,25 +47,20 @@ extension PhotosController {
 
   /// What the rows and tiles do not show.
   var hiddenParts: Set<RowPart> {
-    get { sheet.hidden }
+    get { views.sheet.hidden }
     set {
-      sheet.hidden = newValue
+      views.sheet.hidden = newValue
       preferences.hiddenParts = newValue
     }
-  }
-
-  /// Has the cells of the first rows created while the first photos are being read.
-  func makeRowsAhead() {
-    if arrangement == .list { listView.makeCellsAhead(PhotoRowCell.self) }
   }
 
   // MARK: - Pictures of the contact sheet
 
   /// The edge of the pictures of the contact sheet, in logical pixels.
   var tileSize: Int {
-    get { sheet.edge }
+    get { views.sheet.edge }
     set {
-      sheet.edge = newValue
+      views.sheet.edge = newValue
       preferences.tileSize = newValue
     }
   }

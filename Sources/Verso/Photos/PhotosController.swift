@@ -2,14 +2,13 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The photos, as a list of rows, as a table with columns or as a contact sheet. All show the same photos, with the
-/// same selection. Each of its many properties is one of these views, or what they share.
+/// The photos, as a list of rows, as a table with columns or as a contact sheet.
 @MainActor
 final class PhotosController {
   weak var delegate: (any PhotosControllerDelegate)?
 
   /// The view to put into a window.
-  var view: Widget { stack }
+  var view: Widget { views.widget }
 
   /// The move with which the manual order began, and the order before.
   var beginning: (operation: EditOperation.ID, order: PhotoOrder)?
@@ -18,19 +17,16 @@ final class PhotosController {
   let preferences: Preferences
   let dataSource: PhotosDataSource
   let list: ListController<Photo.ID, PhotoRow>
-  let listView: ListView<Photo.ID, PhotoRow>
-  let table: ListTable<Photo.ID, PhotoRow>
-  let sheet: ContactSheet
-  private let stack = Stack(isAnimated: false)
-  /// The current search.
-  var searching: (listing: PhotoListing, task: Task<Void, Never>)?
-  /// Removes photos that no longer match.
-  var lettingGo: Task<Void, Never>?
-  /// Reports how wide the rows of the list are.
-  let listFrame: SizeReporter
-  var rowShape = PhotoRowShape.full
+  let views: PhotoViews
   /// The commands that keys mean here.
   let commands = CommandBook()
+  /// Finds what is wanted, and shows it.
+  private(set) lazy var listingSearch = ListingSearch(
+    library, dataSource, list,
+    ListingSearch.View(
+      endEditing: { [views] in views.visible.endEditing(committing: true) },
+      focusSelection: { [weak self] in self?.focusSelection() },
+      tell: { [weak self] in if let self { delegate?.photosDidUpdate(self) } }))
 
   /// The photos of a library.
   init(_ library: PhotoLibrary, preferences: Preferences, thumbnails: ThumbnailLoader) {
@@ -39,36 +35,20 @@ final class PhotosController {
     dataSource = PhotosDataSource(
       library, order: preferences.photoOrder, grouping: preferences.grouping)
     list = ListController(dataSource: dataSource)
-    listView = ListView(list)
-    listFrame = SizeReporter(listView.widget)
-    sheet = ContactSheet(list, edge: preferences.tileSize, hidden: preferences.hiddenParts)
     let changes = ChangeRelay()
-    table = ListTable(
+    views = PhotoViews(
       list,
       columns: PhotoColumns.all(
         PhotoColumns.Actions(
           thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
           people: { KeywordCompletion(library.facets.words(.people)) },
           change: { changes.onChange?($0, $1, $2, $3) },
-          changeSelected: { changes.onChangeOfSelected?($0, $1) })))
+          changeSelected: { changes.onChangeOfSelected?($0, $1) })),
+      preferences: preferences)
     changes.onChange = { [weak self] change, id, seen, text in
       self?.change(change, [id], over: seen, typed: text)
     }
     changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
-    for view in [listView, table, sheet.grid] as [PhotosView] {
-      view.setAccessibleLabel(localized("Photos"))
-      view.pinsHeaders = true
-      view.tabLeaves = true
-      view.registerTitle(PhotoSectionCell.self)
-    }
-    stack.add(listFrame, name: "list")
-    stack.add(table.widget, name: "table")
-    stack.add(sheet.grid.widget, name: "grid")
-    listFrame.onResize = { [weak self] in
-      // The layout must not change while it is being computed.
-      Task { self?.shapeRows() }
-    }
-    table.selectsCells = true
     registerRows(thumbnails)
     restoreTable(order)
     list.delegate = self
@@ -82,35 +62,17 @@ final class PhotosController {
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
     library.addObserver(self)
     watchKeys()
-    // Observers of a property are not called from an initializer.
-    arrangement = preferences.arrangement
-    showVisibleView()
-    makeRowsAhead()
+    // While the first photos are being read.
+    if arrangement == .list { views.rows.makeAhead() }
   }
 
   // MARK: - What is shown
 
   /// How the photos are arranged.
-  var arrangement = Arrangement.list {
-    didSet {
-      guard arrangement != oldValue else { return }
-      let hadFocus = stack.containsFocus
-      let old = view(of: oldValue)
-      old.endEditing(committing: true)
-      let focused = old.focusedID.flatMap { list.isSelected($0) ? $0 : nil }
-      let id = focused ?? firstSelectedID
-      // Someone looking at a photo finds it where it was.
-      if let id { visibleView.scroll(to: id, offset: old.offset(of: id) ?? 0) }
-      // A stack moves the focus on as Tab does, and GTK's lists then select their first row and no other.
-      stack.releaseFocus()
-      showVisibleView()
-      preferences.arrangement = arrangement
-      guard hadFocus else { return }
-      if let id { visibleView.focus(id) } else { visibleView.grabFocus() }
-    }
+  var arrangement: Arrangement {
+    get { views.arrangement }
+    set { views.arrangement = newValue }
   }
-
-  private func showVisibleView() { stack.visibleName = arrangement.rawValue }
 
   /// The part of the library that is shown.
   var scope: PhotoScope { dataSource.scope }
@@ -142,7 +104,7 @@ final class PhotosController {
     grouping: Grouping? = nil
   ) {
     let wanted = wanted
-    seek(
+    listingSearch.seek(
       PhotoListing(
         scope: scope ?? wanted.scope, query: query ?? wanted.query, order: order ?? wanted.order,
         grouping: grouping ?? wanted.grouping))
@@ -186,7 +148,7 @@ final class PhotosController {
   /// photos, nothing changes.
   func select(_ ids: [Photo.ID]) {
     guard !ids.isEmpty else { return }
-    let hasFocus = stack.containsFocus
+    let hasFocus = view.containsFocus
     if ids.count > Self.few { list.select(where: PhotoSet(ids).contains) } else { list.select(ids) }
     guard let first = firstSelectedID else { return }
     let near = (visibleView.focusedID.map { [$0] } ?? []) + ids.prefix(Self.few)
@@ -236,20 +198,13 @@ final class PhotosController {
 
   // MARK: - Views
 
-  typealias PhotosView = ItemsView<Photo.ID, PhotoRow>
+  /// The view that is shown.
+  var visibleView: PhotoViews.View { views.visible }
 
-  var visibleView: PhotosView { view(of: arrangement) }
-
-  private func view(of arrangement: Arrangement) -> PhotosView {
-    switch arrangement {
-    case .list: listView
-    case .table: table
-    case .grid: sheet.grid
-    }
-  }
+  var table: ListTable<Photo.ID, PhotoRow> { views.table }
 
   private func watchKeys() {
-    stack.onKey(.capture) { [weak self] press in
+    view.onKey(.capture) { [weak self] press in
       guard let self, !visibleView.isEditing, visibleView.focusedID != nil,
         let command = commands.command(for: press, in: hasCells ? [.photos] : [.photos, .rows])
       else { return false }

@@ -28,7 +28,7 @@ extension MainWindow {
     let hasRoom = Double(frame.height) >= 440 * max(1, textScale)
     loupeController.parts.hasRoom = hasRoom
     compareController.hasRoomForTable = hasRoom
-    photos.sheet.isRoomy = width == .narrow
+    photos.views.sheet.isRoomy = width == .narrow
     photos.table.textScale = max(1, textScale)
     notice.adapt(to: width)
     mistake.adapt(to: width)

@@ -122,7 +122,7 @@ struct StatesOfPhotosTests {
     photos.arrangement = .grid
     try await check("photos-sheet", look, height: 420) {
       photos.select([id(2)])
-      let cell = try #require(photos.sheet.grid.slot(of: id(3))?.cell)
+      let cell = try #require(photos.views.sheet.grid.slot(of: id(3))?.cell)
       try await Input.move(over: cell.widget)
     }
   }

@@ -17,22 +17,10 @@ final class ContactSheet {
     grid = ListGrid(list, cellWidth: edge + TileStyle.frame)
   }
 
-  /// What the tiles use and call.
-  struct Actions {
-    /// The pictures.
-    var thumbnails: ThumbnailLoader
-    /// Gives a photo a rating; nil removes it.
-    var rate: @MainActor (Photo.ID, Int?) -> Void
-    /// Takes over the title that was typed for a photo.
-    var setTitle: @MainActor (PhotoRow, String) -> Void
-    /// Gives all selected photos a title.
-    var setTitles: @MainActor (String) -> Void
-    /// Gives the pictures a size.
-    var resize: @MainActor (Int) -> Void
-  }
-
   /// Shows photos in tiles. Done once, before the sheet is shown.
-  func register(_ actions: Actions) {
+  ///
+  /// - Parameter resize: gives the pictures a size.
+  func register(_ actions: RowActions, resize: @escaping @MainActor (Int) -> Void) {
     grid.register(PhotoTileCell.self, for: PhotoRow.self) { [style] cell in
       cell.connect(style, thumbnails: actions.thumbnails, onRate: actions.rate)
     } configure: { cell, row in
@@ -46,7 +34,7 @@ final class ContactSheet {
       actions.setTitles(cell.editedText)
       return true
     }
-    listenToFingers(actions.resize)
+    listenToFingers(resize)
   }
 
   /// Two fingers that move apart make the pictures larger.

@@ -35,7 +35,7 @@ struct ContactSheetTests {
     await Display.settle()
   }
 
-  private var grid: ListGrid<Photo.ID, PhotoRow> { photos.sheet.grid }
+  private var grid: ListGrid<Photo.ID, PhotoRow> { photos.views.sheet.grid }
 
   private func tile(_ index: Int) throws -> Widget {
     let cell = try #require(grid.slot(of: library.ids[index])?.cell)
@@ -169,7 +169,7 @@ struct ContactSheetTests {
       photos.arrangement = .grid
       let window = TestWindow(photos.view, width: 600, height: 500)
       await Display.settle()
-      let cell = try #require(photos.sheet.grid.slot(of: library.ids[0])?.cell)
+      let cell = try #require(photos.views.sheet.grid.slot(of: library.ids[0])?.cell)
       let tile = cell.widget.descendant { $0.pointer.typeName == "VersoTile" }
       return try withExtendedLifetime(window) { try #require(tile).height }
     }
