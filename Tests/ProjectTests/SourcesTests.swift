@@ -91,6 +91,6 @@ struct SourcesTests {
         }
       }
     }
-    #expect(large.isSuperset(of: ["MainWindow", "ItemsView", "EmbeddedMetadata"]))
+    #expect(large.isSuperset(of: ["ItemsView", "EmbeddedMetadata", "WindowHeader"]))
   }
 }

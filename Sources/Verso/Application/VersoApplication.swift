@@ -24,12 +24,12 @@ final class VersoApplication {
       guard let self else { return }
       let isNew = mainWindow == nil
       window.present()
-      if isNew { window.elsewhere.tellOfPending() }
+      if isNew { window.folders.elsewhere.tellOfPending() }
     }
     application.onOpen { [weak self] paths in
       guard let window = self?.window else { return }
       window.present()
-      window.opening.open(paths.map { RawPath(bytes: $0) })
+      window.folders.opening.open(paths.map { RawPath(bytes: $0) })
     }
   }
 
@@ -58,7 +58,7 @@ final class VersoApplication {
       application: application, preferences: preferences, library: library,
       journal: opened.journal, log: opened.journal.map(Self.log),
       searches: StoreLocation.searches().map(SavedSearchFile.init))
-    window.scan.known = PhotoIndex.ofUser()
+    window.work.scan.known = PhotoIndex.ofUser()
     meter = WindowMeter(window)
     if let warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }

@@ -7,46 +7,45 @@ extension CommandBook {
       Command(
         id: .openFolder, title: localized("Open Folder…"), section: .folders,
         keys: [KeyBinding("<Control>o")]
-      ) { $0.opening.chooseFolders() },
+      ) { $0.folders.opening.chooseFolders() },
       Command(
         id: .openFiles, title: localized("Open Files…"), section: .folders,
         keys: [KeyBinding("<Control><Shift>o")]
-      ) { $0.opening.chooseFiles() },
+      ) { $0.folders.opening.chooseFiles() },
       Command(
         id: .openSamples, title: localized("Open the Samples"), section: .folders,
         isEnabled: \.hasSamples
-      ) { $0.opening.openSamples() },
+      ) { $0.folders.opening.openSamples() },
       Command(
         id: .closeFolder, title: localized("Close Folder"), section: .folders,
         keys: [KeyBinding("Delete", .folders)], isEnabled: \.hasFolder
       ) { window in
-        if let folder = window.sidebar.selectedRoot { window.opening.close(folder) }
+        if let folder = window.parts.sidebar.selectedRoot { window.folders.opening.close(folder) }
       },
       Command(
         id: .reopenFolder, title: localized("Reopen Folder"), section: .folders,
         isEnabled: \.hasClosedFolder
-      ) { $0.opening.reopen() },
+      ) { $0.folders.opening.reopen() },
       Command(
         id: .closeAll, title: localized("Close All Folders"), section: .folders,
         keys: [KeyBinding("<Control><Shift>w")], isEnabled: \.hasOpened
-      ) { $0.opening.closeAll() },
+      ) { $0.folders.opening.closeAll() },
       Command(
         id: .readAgain, title: localized("Read Again"), section: .folders,
         isEnabled: \.hasUnreadable
-      ) { $0.opening.readAgain() },
+      ) { $0.folders.opening.readAgain() },
       Command(
         id: .elsewhere, title: localized("Unsaved Changes Elsewhere…"), section: .folders
-      ) { $0.elsewhere.showPage() },
+      ) { $0.folders.elsewhere.showPage() },
       Command(
         id: .takeOver, title: localized("Take Over Unsaved Changes"), section: .folders,
         isEnabled: \.hasFoundPhotos
-      ) { $0.elsewhere.takeOver() },
+      ) { $0.folders.elsewhere.takeOver() },
       Command(
         id: .stop, title: localized("Stop"), section: .folders,
         isEnabled: { $0.isReading || $0.isSaving }
       ) { window in
-        window.scan.stop()
-        window.photoSaving.stop()
+        window.work.stop()
       },
     ]
   }
@@ -57,7 +56,7 @@ extension CommandBook {
       Command(
         id: .openRecent(index), title: PathText.short(folder), context: localized("Open"),
         section: .folders
-      ) { $0.opening.openRecent(index) }
+      ) { $0.folders.opening.openRecent(index) }
     }
   }
 
@@ -66,43 +65,43 @@ extension CommandBook {
     [
       Command(
         id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")]
-      ) { $0.saving.saveAll() },
+      ) { $0.writing.saving.saveAll() },
       Command(
         id: .savePending, title: localized("Save"), section: .changes,
         isEnabled: { $0.hasEdits && !$0.isSaving }, isInPalette: false
-      ) { $0.saving.saveAll() },
+      ) { $0.writing.saving.saveAll() },
       Command(
         id: .review, title: localized("Review Changes…"), section: .changes,
         keys: [KeyBinding("<Control><Shift>s")], isEnabled: { $0.hasEdits && !$0.isSaving }
-      ) { $0.reviewing.review() },
+      ) { $0.writing.reviewing.review() },
       Command(
         id: .settleConflicts, title: localized("Settle Conflicts…"), section: .changes,
         keys: [KeyBinding("<Control><Shift>m")], isEnabled: { $0.hasEdits && !$0.isSaving }
-      ) { $0.conflicts.settle() },
+      ) { $0.writing.conflicts.settle() },
       Command(
         id: .history, title: localized("History"), section: .changes,
         keys: [KeyBinding("<Control>h")]
-      ) { $0.history.show() },
+      ) { $0.writing.history.show() },
       Command(
         id: .photoHistory, title: localized("History of This Photo"), section: .changes,
         isEnabled: \.hasSelection
-      ) { $0.history.showSelected() },
+      ) { $0.writing.history.showSelected() },
       Command(
         id: .undoLastSave, title: localized("Take Last Save Back…"), section: .changes,
         isEnabled: { $0.hasSelection && !$0.isSaving }
-      ) { $0.history.undoLastSave() },
+      ) { $0.writing.history.undoLastSave() },
       Command(
         id: .report, title: localized("Report of the Last Save"), section: .changes,
         isEnabled: \.hasReport
-      ) { $0.saving.showReport() },
+      ) { $0.writing.saving.showReport() },
       Command(
         id: .undo, title: localized("Undo"), section: .changes,
         keys: [KeyBinding("<Control>z", .behindTyping)], isEnabled: \.canUndo
       ) {
-        if $0.savedSearches.isRemovalLatest {
-          $0.savedSearches.restore()
+        if $0.search.saved.isRemovalLatest {
+          $0.search.saved.restore()
         } else {
-          $0.editing.undo()
+          $0.changes.editing.undo()
         }
       },
       Command(
@@ -110,11 +109,11 @@ extension CommandBook {
         keys: [
           KeyBinding("<Control><Shift>z", .behindTyping), KeyBinding("<Control>y", .behindTyping),
         ], isEnabled: \.canRedo
-      ) { $0.editing.redo() },
+      ) { $0.changes.editing.redo() },
       Command(
         id: .showChanged, title: localized("Show What Undo Changed"), section: .changes,
         isEnabled: \.hasHiddenChange
-      ) { $0.editing.showHidden() },
+      ) { $0.changes.editing.showHidden() },
     ]
   }
 }

@@ -7,41 +7,41 @@ extension CommandBook {
       Command(
         id: .preview, title: localized("Loupe"), section: .loupe,
         keys: [KeyBinding("space", .photos)], isEnabled: \.hasSelection
-      ) { $0.openLoupe() },
+      ) { $0.parts.large.openLoupe() },
       Command(
         id: .compare, title: localized("Compare"), section: .loupe,
         keys: [KeyBinding("<Control><Shift>d")], isEnabled: \.canCompare
-      ) { $0.compare.open() },
+      ) { $0.parts.large.compare() },
       Command(
         id: .leaveLoupe, title: localized("Back to the Photos"), section: .loupe,
         keys: [KeyBinding("Escape", .loupe), KeyBinding("space", .loupe)],
         isEnabled: { $0.loupe != nil }
-      ) { $0.leaveLarge() },
+      ) { $0.parts.large.leave() },
       Command(
         id: .actualSize, title: localized("Actual Size"), section: .loupe,
         keys: [KeyBinding("z", .loupe)], isEnabled: { $0.loupe?.isWholeInActualSize == false },
         isOn: { $0.loupe?.isFitted == false }
-      ) { window in window.changePicture { $0.toggleActualSize() } },
+      ) { window in window.parts.large.change { $0.toggleActualSize() } },
       Command(
         id: .turnRight, title: localized("Turn Right"), section: .loupe,
         keys: [KeyBinding("<Control>r")], isEnabled: { $0.loupe != nil }
-      ) { window in window.changePicture { $0.turn(by: 1) } },
+      ) { window in window.parts.large.change { $0.turn(by: 1) } },
       Command(
         id: .turnLeft, title: localized("Turn Left"), section: .loupe,
         keys: [KeyBinding("<Control><Shift>r")], isEnabled: { $0.loupe != nil }
-      ) { window in window.changePicture { $0.turn(by: -1) } },
+      ) { window in window.parts.large.change { $0.turn(by: -1) } },
       Command(
         id: .filmStrip, title: localized("Film Strip"), section: .loupe,
         keys: [KeyBinding("f", .loupe)], isEnabled: \.hasLoupe, isOn: \.showsFilmStrip
-      ) { $0.showsFilmStrip.toggle() },
+      ) { $0.parts.large.showsFilmStrip.toggle() },
       Command(
         id: .loupeFields, title: localized("Fields over the Picture"), section: .loupe,
         keys: [KeyBinding("i", .loupe)], isEnabled: \.hasLoupe, isOn: \.showsLoupeFields
-      ) { $0.showsLoupeFields.toggle() },
+      ) { $0.parts.large.showsFields.toggle() },
       Command(
         id: .fullScreen, title: localized("Full Screen"), section: .loupe,
         keys: [KeyBinding("F11")], isOn: \.isFullScreen
-      ) { $0.window.isFullScreen.toggle() },
+      ) { $0.parts.window.isFullScreen.toggle() },
     ]
   }
 

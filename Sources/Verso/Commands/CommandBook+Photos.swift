@@ -39,14 +39,14 @@ extension CommandBook {
       Command(
         id: .revert, title: localized("Discard Changes"), section: .changes,
         isEnabled: \.hasSelectedEdits
-      ) { $0.editing.revert() },
+      ) { $0.changes.editing.revert() },
       Command(
         id: .repairNames, title: localized("Repair Extensions of Names…"), section: .photos,
         isEnabled: \.hasWrongNames
-      ) { $0.renaming.renameSelected() },
+      ) { $0.changes.renaming.renameSelected() },
       Command(
         id: .tryAgain, title: localized("Try Again"), section: .photos, isEnabled: \.hasUnreadPhotos
-      ) { $0.opening.tryAgain($0.photos.selectedIDs) },
+      ) { $0.folders.opening.tryAgain($0.photos.selectedIDs) },
       Command(
         id: .takeOut, title: localized("Take Out of the List"), section: .photos,
         keys: [KeyBinding("Delete", .rows)], isEnabled: \.hasSelection
@@ -54,7 +54,7 @@ extension CommandBook {
       Command(
         id: .bringBack, title: localized("Bring All Back"), section: .photos,
         isEnabled: \.hasTakenOut
-      ) { $0.editing.bringBack() },
+      ) { $0.changes.editing.bringBack() },
       Command(
         id: .selectAll, title: localized("Select All"), section: .photos,
         keys: [KeyBinding("<Control>a", .rows)], isEnabled: \.hasOpened
@@ -73,22 +73,22 @@ extension CommandBook {
         id: .takePlace(number), title: localized("Value %1", formatted(number)),
         context: localized("Disagreement"), section: .photos,
         keys: [KeyBinding("\(number)", .disagreements)], isEnabled: \.isSettling
-      ) { $0.disagreements.take(number) }
+      ) { $0.changes.disagreements.take(number) }
     }
     return [
       Command(
         id: .disagreements, title: localized("Settle Disagreements"), section: .photos,
         keys: [KeyBinding("<Control>j")], isEnabled: \.hasDisagreements
-      ) { $0.disagreements.begin() },
+      ) { $0.changes.disagreements.begin() },
       Command(
         id: .nextDisagreement, title: localized("Next Disagreement"), section: .photos,
         keys: [KeyBinding("n", .disagreements)], isEnabled: \.isSettling
-      ) { $0.disagreements.go(by: 1) },
+      ) { $0.changes.disagreements.go(by: 1) },
       Command(
         id: .previousDisagreement, title: localized("Previous Disagreement"), section: .photos,
         keys: [KeyBinding("p", .disagreements), KeyBinding("<Shift>n", .disagreements)],
         isEnabled: \.isSettling
-      ) { $0.disagreements.go(by: -1) },
+      ) { $0.changes.disagreements.go(by: -1) },
     ] + places
   }
 
@@ -98,7 +98,7 @@ extension CommandBook {
         id: .rate(rating), title: RatingText.name(of: rating), context: localized("Rating"),
         section: .photos, keys: [KeyBinding(rating < 0 ? "x" : "\(rating)", .outsideText)],
         isEnabled: \.hasSelection
-      ) { $0.editing.rate(rating) }
+      ) { $0.changes.editing.rate(rating) }
     }
   }
 
@@ -109,13 +109,13 @@ extension CommandBook {
         id: .label(color), title: localized(color.label), context: localized("Label"),
         section: .photos, keys: keys[color].map { [KeyBinding($0, .outsideText)] } ?? [],
         isEnabled: \.hasSelection
-      ) { $0.editing.toggle(color) }
+      ) { $0.changes.editing.toggle(color) }
     }
     return colors + [
       Command(
         id: .label(nil), title: localized("No Label"), context: localized("Label"),
         section: .photos, isEnabled: \.hasSelection
-      ) { $0.editing.setLabel("") }
+      ) { $0.changes.editing.setLabel("") }
     ]
   }
 }

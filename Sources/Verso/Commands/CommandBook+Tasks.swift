@@ -9,18 +9,18 @@ extension CommandBook {
         id: .settleByRule, title: localized("Settle Disagreements by Rule…"), section: .photos,
         keys: [KeyBinding("<Control><Shift>j")],
         isEnabled: { $0.hasDisagreements && !$0.isSaving }
-      ) { $0.tasks.settleAll() }
+      ) { $0.writing.tasks.settleAll() }
     ]
       + SidecarStep.allCases.map { step in
         Command(
           id: .sidecar(step), title: title(of: step), context: localized("Sidecar"),
           section: .photos, isEnabled: { $0.hasSelection && !$0.isSaving }
-        ) { $0.tasks.take(step) }
+        ) { $0.writing.tasks.take(step) }
       } + [
         Command(
           id: .repair, title: localized("Repair Files…"), section: .photos,
           isEnabled: { $0.hasOpened && !$0.isSaving }
-        ) { $0.tasks.repair() },
+        ) { $0.writing.tasks.repair() },
         Command(
           id: .oddSidecars, title: localized("Odd Sidecars…"), section: .folders,
           isEnabled: \.hasOpened

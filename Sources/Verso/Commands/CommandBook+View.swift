@@ -6,22 +6,18 @@ extension CommandBook {
     [
       Command(
         id: .search, title: localized("Search"), section: .view, keys: [KeyBinding("<Control>f")]
-      ) { window in
-        window.header.search.grabFocus()
-        window.header.search.selectAll()
-        window.completion.showExamples()
-      },
+      ) { $0.search.begin() },
       Command(
         id: .addFilter, title: localized("Add Filter…"), section: .view,
         keys: [KeyBinding("<Control>l")], isEnabled: \.hasOpened
-      ) { $0.addFilter() },
+      ) { $0.search.addFilter() },
       Command(
         id: .findInSidebar, title: localized("Find in Sidebar"), section: .view,
         keys: [KeyBinding("<Control><Shift>l")]
-      ) { window in window.panes.show(.sidebar, focusing: { window.sidebar.find() }) },
+      ) { window in window.parts.panes.show(.sidebar, focusing: { window.parts.sidebar.find() }) },
       Command(
         id: .clearSearch, title: localized("Clear Search"), section: .view
-      ) { $0.searching.clear() },
+      ) { $0.search.clear() },
       Command(
         id: .allPhotos, title: localized("Show All Photos"), section: .view, isEnabled: \.hasOpened
       ) { window in
@@ -33,11 +29,11 @@ extension CommandBook {
       Command(
         id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],
         isOn: \.showsSidebar
-      ) { $0.panes.show(.sidebar, !$0.panes.isShown(.sidebar)) },
+      ) { $0.parts.panes.show(.sidebar, !$0.parts.panes.isShown(.sidebar)) },
       Command(
         id: .details, title: localized("Picture and Details"), section: .view,
         keys: [KeyBinding("<Control>i")], isOn: \.showsDetails
-      ) { $0.panes.show(.details, !$0.panes.isShown(.details)) },
+      ) { $0.parts.panes.show(.details, !$0.parts.panes.isShown(.details)) },
       Command(
         id: .people, title: localized("People in the Picture"), section: .view,
         isOn: \.showsPeople
@@ -54,23 +50,23 @@ extension CommandBook {
       Command(
         id: .keepSearch, title: localized("Keep Search…"), section: .view,
         keys: [KeyBinding("<Control><Shift>f")], isEnabled: \.hasSearch
-      ) { $0.savedSearches.keep() },
+      ) { $0.search.saved.keep() },
       Command(
         id: .renameSearch, title: localized("Rename Search…"), section: .view,
         keys: [KeyBinding("F2", .searches)], isEnabled: \.hasSavedSearch
-      ) { $0.savedSearches.renameSelected() },
+      ) { $0.search.saved.renameSelected() },
       Command(
         id: .removeSearch, title: localized("Remove Search"), section: .view,
         keys: [KeyBinding("Delete", .searches)], isEnabled: \.hasSavedSearch
-      ) { $0.savedSearches.removeSelected() },
+      ) { $0.search.saved.removeSelected() },
       Command(
         id: .restoreSearch, title: localized("Restore Removed Search"), section: .view,
         isEnabled: \.hasRemovedSearch
-      ) { $0.savedSearches.restore() },
+      ) { $0.search.saved.restore() },
       Command(
         id: .renameKeyword, title: localized("Rename Keyword…"), section: .view,
         keys: [KeyBinding("F2", .keywords)], isEnabled: \.hasKeyword
-      ) { $0.keywords.renameSelected() },
+      ) { $0.changes.keywords.renameSelected() },
     ]
   }
 
@@ -186,7 +182,7 @@ extension CommandBook {
       Command(
         id: .shortcuts, title: localized("Keyboard Shortcuts"), section: .program,
         keys: [KeyBinding("<Control>question")]
-      ) { ShortcutsWindow.show($0.commands.book, over: $0.window) },
+      ) { ShortcutsWindow.show($0.commands.book, over: $0.parts.window) },
       Command(
         id: .nextHint, title: localized("Next Hint"), section: .program, isEnabled: \.hasHint
       ) { $0.hints.next() },
@@ -198,7 +194,7 @@ extension CommandBook {
         id: .showHints, title: localized("Show Hints Again"), section: .program
       ) { $0.hints.begin() },
       Command(id: .about, title: localized("About Verso"), section: .program) {
-        AboutVerso.show(over: $0.window)
+        AboutVerso.show(over: $0.parts.window)
       },
       Command(
         id: .closeWindow, title: localized("Close"), section: .program,

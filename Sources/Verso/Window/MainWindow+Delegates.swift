@@ -4,19 +4,14 @@ import PhotoModel
 // What the controllers report to the window, and what it does in turn.
 
 extension MainWindow: SidebarControllerDelegate {
-  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) {
-    if searching.isShowingSaved { searching.clear() }
-    photos.show(scope: scope)
-  }
+  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) { search.show(scope) }
 
   func sidebar(_ sidebar: SidebarController, didSelect search: SavedSearch) {
-    photos.show(scope: .all)
-    searching.show(search)
-    update()
+    self.search.show(search)
   }
 
   func sidebar(_ sidebar: SidebarController, didMove search: String, before other: String?) {
-    savedSearches.move(search, before: other)
+    self.search.saved.move(search, before: other)
   }
 
   func sidebar(
@@ -25,26 +20,19 @@ extension MainWindow: SidebarControllerDelegate {
     guard let change = value.change else { return false }
     let ids = files.compactMap { library.photo(at: $0)?.id }
     guard !ids.isEmpty else { return false }
-    editing.perform([change], on: ids)
+    changes.editing.perform([change], on: ids)
     return true
   }
 
-  /// What is typed is another search than the one that is selected in the sidebar.
-  func leaveSavedSearch() {
-    guard sidebar.selectedSearch != nil, !searching.isShowingSaved else { return }
-    sidebar.select(photos.wanted.scope)
-    update()
-  }
-
   func sidebarDidChoose(_ sidebar: SidebarController) {
-    panes.showPhotos()
+    parts.panes.showPhotos()
     update()
   }
 
   func sidebarDidFind(_ sidebar: SidebarController) { goToPhotos() }
 
   func sidebar(_ sidebar: SidebarController, didAskFor move: KeywordMove) {
-    keywords.ask(for: move)
+    changes.keywords.ask(for: move)
   }
 
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { commands.run(command) }
@@ -52,51 +40,55 @@ extension MainWindow: SidebarControllerDelegate {
 
 extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
-    disagreements.selectionHasChanged(to: ids)
-    showPreview()
-    detailsTurn.ask()
+    changes.disagreements.selectionHasChanged(to: ids)
+    parts.beside.showPicture()
+    parts.beside.showDetailsSoon()
     update()
   }
 
-  func photos(_ photos: PhotosController, didActivate id: Photo.ID) { loupe.open(id) }
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID) { parts.large.openLoupe(id) }
 
   func photos(
     _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
     over seen: FieldChanges
   ) {
-    editing.perform([change], on: ids, over: seen)
+    changes.editing.perform([change], on: ids, over: seen)
   }
 
   func photos(
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind
   ) {
-    if kind == .clear { pasting.clear(changes) } else { editing.perform(changes, as: kind) }
+    if kind == .clear {
+      self.changes.pasting.clear(changes)
+    } else {
+      self.changes.editing.perform(changes, as: kind)
+    }
   }
 
   func photos(
     _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID]
   ) {
-    editing.fill(fields, from: source, to: ids)
+    changes.editing.fill(fields, from: source, to: ids)
   }
 
-  func photos(_ photos: PhotosController, didPaste paste: Paste) { pasting.paste(paste) }
+  func photos(_ photos: PhotosController, didPaste paste: Paste) { changes.pasting.paste(paste) }
 
-  func photos(_ photos: PhotosController, couldNot reason: String) { toasts.show(reason) }
+  func photos(_ photos: PhotosController, couldNot reason: String) { parts.toasts.show(reason) }
 
   func photos(_ photos: PhotosController, didAskFor command: CommandID) { commands.run(command) }
 
-  func photosDidRearrange(_ photos: PhotosController) { editing.tellOfRearranging() }
+  func photosDidRearrange(_ photos: PhotosController) { changes.editing.tellOfRearranging() }
 
-  func photosCouldNotMove(_ photos: PhotosController) { editing.tellOfManualOrder() }
+  func photosCouldNotMove(_ photos: PhotosController) { changes.editing.tellOfManualOrder() }
 
   func photos(_ photos: PhotosController, didFail error: any Error) {
-    editing.tell(error)
+    changes.editing.tell(error)
   }
 
   func photosDidUpdate(_ photos: PhotosController) {
-    loupe.listHasChanged()
-    showOverview()
+    parts.large.listHasChanged()
+    parts.beside.showOverview()
     update()
   }
 }
@@ -106,31 +98,31 @@ extension MainWindow: DetailsControllerDelegate {
     _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID],
     over seen: FieldChanges
   ) {
-    editing.perform(changes, on: ids, over: seen)
+    self.changes.editing.perform(changes, on: ids, over: seen)
   }
 
   func details(
     _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
   ) {
     guard let first = refusals.first else { return }
-    toasts.show(localized("“%1” was not accepted: %2", first.text, first.reason))
+    parts.toasts.show(localized("“%1” was not accepted: %2", first.text, first.reason))
   }
 
   func details(_ details: DetailsController, didLose text: String) {
-    toasts.show(LostText.rescue(text))
+    parts.toasts.show(LostText.rescue(text))
   }
 
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
-    if isShowingLarge { focusLarge() } else { focusPhotos() }
+    if parts.large.isOpen { focusLarge() } else { focusPhotos() }
     return true
   }
 
   func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID) {
-    tasks.settle(field, of: id)
+    writing.tasks.settle(field, of: id)
   }
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {
-    disagreements.leave()
+    changes.disagreements.leave()
     photos.grabFocus()
     update()
   }
@@ -138,8 +130,36 @@ extension MainWindow: DetailsControllerDelegate {
 
 extension MainWindow: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    showPreview()
-    loupe.libraryDidChange(change)
-    compare.libraryDidChange(change)
+    parts.beside.showPicture()
+    parts.large.libraryDidChange(change)
+  }
+}
+
+extension MainWindow: LargePicturesDelegate {
+  func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) {
+    parts.makeRoom(for: page)
+  }
+
+  func largePictures(_ large: LargePictures, didShow page: LargePictures.Page?) {
+    if page == nil {
+      parts.beside.showPicture()
+      // A photo that was shown may have left the list, and then nothing is selected any more.
+      parts.beside.showDetails()
+      if let id = photos.firstSelectedID { photos.focus(id) } else { photos.grabFocus() }
+    }
+    parts.adapt()
+  }
+
+  func largePicturesDidChange(_ large: LargePictures) { update() }
+
+  func largePicturesDidZoom(_ large: LargePictures) { commands.update() }
+
+  func largePictures(_ large: LargePictures, didAskFor command: CommandID) {
+    commands.run(command)
+  }
+
+  func largePictures(_ large: LargePictures, didRate rating: Int?, _ ids: [Photo.ID]) {
+    let change = Change(.rating, to: rating.map(FieldValue.integer))
+    changes.editing.perform([change], on: ids)
   }
 }

@@ -6,16 +6,17 @@ import PhotoModel
 extension MainWindow {
   /// Shows what the library and the controllers say now.
   func update() {
-    hints.update(isRoom: photos.count > 0 && !isShowingLarge)
-    header.show(editedCount: library.editedCount, failedCount: saving.failedCount)
+    hints.update(isRoom: photos.count > 0 && !parts.large.isOpen)
+    let header = parts.header
+    header.show(editedCount: library.editedCount, failedCount: writing.saving.failedCount)
     let history = library.history
     header.show(
-      undo: savedSearches.isRemovalLatest
+      undo: search.saved.isRemovalLatest
         ? localized("Remove Saved Search")
         : history.nextUndo.map { OperationText.name(of: $0.name) },
       redo: history.nextRedo.map { OperationText.name(of: $0.name) })
     commands.update()
-    panes.areUseful = library.count > 0 || opening.openedPath != nil
+    parts.panes.areUseful = library.count > 0 || folders.opening.openedPath != nil
     updateStatus()
     updateCenter()
     updateTitle()
@@ -24,32 +25,35 @@ extension MainWindow {
   /// What decides which commands can be run.
   var commandState: CommandState {
     let history = library.history
+    let (large, opening) = (parts.large, folders.opening)
     return CommandState(
-      hasSelection: photos.selectedCount > 0 || isShowingLarge, hasUnreadPhotos: hasUnreadPhotos,
+      hasSelection: photos.selectedCount > 0 || large.isOpen, hasUnreadPhotos: hasUnreadPhotos,
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
       hasSelectedEdits: hasSelectedEdits,
-      canUndo: history.nextUndo != nil || library.isCommitting || savedSearches.isRemovalLatest,
+      canUndo: history.nextUndo != nil || library.isCommitting || search.saved.isRemovalLatest,
       canRedo: history.nextRedo != nil,
-      hasFolder: sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
-      hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
-      hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
-      hasReport: saving.hasReport, hasHiddenChange: editing.hidden != nil,
-      hasDisagreements: !library.bySeverity[.disagreement].isEmpty, isSettling: isSettling,
-      hasSearch: !photos.query.matchesEverything, hasSavedSearch: sidebar.selectedSearch != nil,
-      hasKeyword: sidebar.selectedKeyword != nil,
-      hasRemovedSearch: savedSearches.removed != nil, isReading: scan.progress.isRunning,
-      isSaving: photoSaving.progress.isRunning, arrangement: photos.arrangement,
+      hasFolder: parts.sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
+      hasOpened: !roots.isEmpty || opening.openedPath != nil || library.count > 0,
+      hasUnreadable: !opening.unreadableInScope.isEmpty,
+      hasFoundPhotos: folders.elsewhere.hasFound, hasReport: writing.saving.hasReport,
+      hasHiddenChange: changes.editing.hidden != nil,
+      hasDisagreements: !library.bySeverity[.disagreement].isEmpty,
+      isSettling: changes.isSettling, hasSearch: !photos.query.matchesEverything,
+      hasSavedSearch: parts.sidebar.selectedSearch != nil,
+      hasKeyword: parts.sidebar.selectedKeyword != nil,
+      hasRemovedSearch: search.saved.removed != nil, isReading: work.scan.progress.isRunning,
+      isSaving: work.saving.progress.isRunning, arrangement: photos.arrangement,
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,
-      showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
-      showsPeople: showsPeople, fixesNames: photos.fixesNames,
+      showsSidebar: parts.panes.isShown(.sidebar), showsDetails: parts.panes.isShown(.details),
+      showsPeople: parts.showsPeople, fixesNames: photos.fixesNames,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping,
-      canCompare: !isShowingLarge && CompareCoordinator.counts.contains(photos.selectedCount),
-      loupe: largeState, isComparing: compare.isOpen,
-      showsFilmStrip: showsFilmStrip, showsLoupeFields: showsLoupeFields,
-      isFullScreen: window.isFullScreen, joinsPairs: library.joinsPairs,
+      canCompare: !large.isOpen && CompareCoordinator.counts.contains(photos.selectedCount),
+      loupe: large.state, isComparing: large.isComparing,
+      showsFilmStrip: large.showsFilmStrip, showsLoupeFields: large.showsFields,
+      isFullScreen: parts.window.isFullScreen, joinsPairs: library.joinsPairs,
       hasSamples: opening.hasSamples, hasHint: hints.current != nil)
   }
 
@@ -77,71 +81,45 @@ extension MainWindow {
   /// Whether a selected photo has pending edits, or is about to.
   private var hasSelectedEdits: Bool {
     let (edited, isLikely) = (library.edited, library.isCommitting)
-    if !isShowingLarge { return photos.hasSelected(among: edited, or: isLikely) }
+    if !parts.large.isOpen { return photos.hasSelected(among: edited, or: isLikely) }
     return isLikely || library.withCompanions(targetIDs).contains(where: edited.contains)
   }
 
   private static let fewPhotos = PhotosController.fewSelected
 
   private func updateStatus() {
-    statusBar.show(
+    parts.middle.show(
       StatusBar.Counts(
         shown: photos.count, total: library.shotCount, selected: photos.selectedCount,
         edited: library.editedCount,
         bySeverity: Dictionary(
           uniqueKeysWithValues: Problem.Severity.allCases.map {
             ($0, library.bySeverity[$0].count)
-          })))
-    statusBar.show(activity: activity)
-    statusBar.view.isVisible = !isShowingLarge && panes.areUseful
-  }
-
-  /// What is going on in the background; nil for nothing.
-  private var activity: String? {
-    if editing.isStoring, !photoSaving.progress.isRunning {
-      return localized("Storing the changes…")
-    }
-    let progress = photoSaving.progress
-    if progress.isRunning {
-      let saving = localized(
-        "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
-        formatted(progress.done))
-      return ([saving] + [progress.pace?.text].compactMap(\.self)).joined(separator: " · ")
-    }
-    guard scan.progress.isRunning else { return nil }
-    return localized(
-      "Reading… %1 photo", "Reading… %1 photos", count: scan.progress.photoCount)
+          })),
+      activity: work.activity(isStoring: changes.editing.isStoring),
+      areUseful: !parts.large.isOpen && parts.panes.areUseful)
   }
 
   private func updateCenter() {
-    if isShowingLarge { return }
-    let reason = emptyReason
-    if let reason { placeholder.show(reason) }
-    let page = reason == nil ? "photos" : "placeholder"
-    guard center.visibleName != page else { return }
-    // What is hidden while it has the focus loses it to whatever Tab would lead to.
-    let hasFocus = center.containsFocus || window.focus == nil
-    center.releaseFocus()
-    center.visibleName = page
-    guard hasFocus else { return }
-    if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }
+    if parts.large.isOpen { return }
+    parts.middle.show(emptyReason, takesFocus: parts.window.focus == nil)
   }
 
   /// Why no photo is shown; nil if there are photos.
   private var emptyReason: PlaceholderPage.Reason? {
     guard photos.count == 0 else { return nil }
-    if scan.progress.isRunning { return .reading }
+    if work.scan.progress.isRunning { return .reading }
     if library.count > 0 {
       if !photos.query.matchesEverything { return .noResult(query: photos.query.text) }
       if photos.scope.isOfValues { return .nothing(in: photos.scope) }
     }
-    let problems = opening.unreadableInScope
+    let problems = folders.opening.unreadableInScope
     if let problem = problems.first, problems.count == 1 {
       return .unreadable(
         folder: problem.path.shownName, reason: Sentences.sentence(for: problem.error))
     }
     if !problems.isEmpty { return .severalUnreadable(problems) }
-    guard let folder = opening.shownFolder else { return .nothingOpen }
+    guard let folder = folders.opening.shownFolder else { return .nothingOpen }
     if library.count == 0, library.takenOutCount > 0 {
       return .takenOut(count: library.takenOutCount)
     }
@@ -161,53 +139,30 @@ extension MainWindow {
     case .severity(let severity): title = severity.localizedName
     case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
     }
-    if let search = sidebar.selectedSearch { title = search.name }
-    title = title.withHiddenMarked
-    header.show(title: title, subtitle: subtitle)
-    window.title = title == "Verso" ? title : localized("%1 – Verso", title)
+    if let search = parts.sidebar.selectedSearch { title = search.name }
+    parts.show(title: title.withHiddenMarked, subtitle: subtitle)
   }
 
-  /// Moves the keyboard focus to the keywords of the selected photos.
-  func editKeywords() {
-    focusDetails { $0.focus(.keywords) }
-  }
+  // MARK: - Commands
 
-  /// Moves the keyboard focus to the details, which show the selected photos by then.
-  func focusDetails(_ focus: @escaping (DetailsController) -> Void) {
-    panes.show(
-      .details,
-      focusing: { [details, detailsTurn] in
-        detailsTurn.run()
-        focus(details)
-      })
-    update()
-  }
-
-  /// Shows the files of one shot as one row, and edits them together, or each for itself.
-  func joinPairs(_ joins: Bool) {
-    preferences.joinsPairs = joins
-    editing.enqueue { [library] in await library.joinPairs(joins) }
-  }
-
-  /// Shows the window of preferences.
-  func showPreferences() {
-    dialogs.showPreferences(historyRetention) { [weak self] in
-      guard let self else { return }
-      library.flatKeywords = preferences.flatKeywords
+  /// Whether the faces of people are marked in pictures.
+  var showsPeople: Bool {
+    get { parts.showsPeople }
+    set {
+      parts.showsPeople = newValue
       update()
     }
   }
 
-  // MARK: - Pictures
-
-  /// Whether the faces of people are marked in pictures.
-  var showsPeople: Bool {
-    get { preferences.showsPeople }
-    set {
-      preferences.showsPeople = newValue
-      preview.showsPeople = newValue
-      loupeController.showsPeople = newValue
-      update()
+  /// Makes the picture of the loupe, or those of the contact sheet, larger for a positive step, smaller for a
+  /// negative one, and resets them for zero.
+  func resizePictures(by step: Int) {
+    if parts.large.isOpen {
+      parts.large.resize(by: step)
+    } else if step == 0 {
+      photos.tileSize = TileSize.normal
+    } else {
+      photos.resizeTiles(by: step)
     }
   }
 
@@ -219,27 +174,16 @@ extension MainWindow {
     dialogs.showTags(of: photo.record.path, and: other?.record.path)
   }
 
-  /// Shows the picture of the first selected photo beside the list. If it fills the window, it is not decoded a
-  /// second time.
-  func showPreview() {
-    guard !isShowingLarge else { return }
-    let content = PreviewController.Content(
-      photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount)
-    panes.hasPicture = content != .nothing
-    preview.show(content)
-  }
-
-  /// Shows what the photos that commands act on say.
-  func showDetails() {
-    let ids = targetIDs
-    details.show(ids)
-    if ids.isEmpty { showOverview() }
-  }
-
-  /// Shows what the list holds, if no photo is selected.
-  ///
-  /// - Parameter isComplete: whether no more photos will be added to it.
-  func showOverview(isComplete: Bool = false) {
-    if targetIDs.isEmpty { details.show(listOf: photos.shownIDs, isComplete: isComplete) }
+  /// Lists the odd sidecars, with their photos.
+  func showOddSidecars() {
+    let window = dialogs.showOddSidecars()
+    window.onShow = { [weak self] path in
+      guard let self, let id = library.photo(at: path)?.id else { return }
+      clearSearch()
+      show(.all)
+      photos.select([id])
+      focusPhotos()
+    }
+    window.look(in: roots) { [library] in library.photo(at: $0) != nil }
   }
 }

@@ -1,0 +1,13 @@
+import Gtk
+
+/// A window that can fill the screen.
+@MainActor
+protocol FullScreenWindow: AnyObject {
+  /// Whether the window fills the screen and has nothing around it.
+  var isFullScreen: Bool { get set }
+
+  /// Calls `handler` when the window has come to fill the screen, or no longer does.
+  func onFullScreenChange(_ handler: @escaping @MainActor () -> Void)
+}
+
+extension ApplicationWindow: FullScreenWindow {}

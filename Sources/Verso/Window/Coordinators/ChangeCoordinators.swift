@@ -1,0 +1,118 @@
+import Gtk
+import PhotoModel
+
+/// The coordinators of what is changed about photos before anything is saved: their fields, one by one or by pasting,
+/// their names, and the words of their keywords.
+@MainActor
+final class ChangeCoordinators {
+  /// Called when an operation was undone, or done again.
+  var onReversal: (() -> Void)?
+
+  private(set) lazy var editing = EditingCoordinator(library, editingWindow, parts.toasts)
+  private(set) lazy var pasting = PasteCoordinator(library, editing, parts.toasts)
+  private(set) lazy var renaming = RenamingCoordinator(
+    library, renamingWindow, editing, parts.toasts)
+  private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
+  private(set) lazy var disagreements = DisagreementCoordinator(
+    library, disagreementWindow, parts.toasts)
+
+  private let library: PhotoLibrary
+  private let parts: WindowParts
+  private let typing: WindowTyping
+  private let dialogs: WindowDialogs
+  private weak var window: (any CoordinatedWindow)?
+
+  /// The coordinators of changes that are made in a window.
+  init(
+    _ library: PhotoLibrary, _ parts: WindowParts, _ typing: WindowTyping,
+    _ dialogs: WindowDialogs, _ window: any CoordinatedWindow
+  ) {
+    self.library = library
+    self.parts = parts
+    self.typing = typing
+    self.dialogs = dialogs
+    self.window = window
+    pasting.onPreview = { [weak dialogs] in dialogs?.show($0, of: $1, onPaste: $2) }
+    pasting.onPasted = { [photos = parts.photos] in photos.selectCells(of: $0) }
+  }
+
+  /// Whether the page of a disagreement is on the screen, so that digits choose among its places.
+  var isSettling: Bool { disagreements.isOpen && parts.panes.isShown(.details) }
+
+  /// What the editing coordinator asks of the window.
+  private var editingWindow: EditingCoordinator.Window {
+    EditingCoordinator.Window(
+      selectedIDs: { [large = parts.large] in large.targetIDs },
+      isBeginningOfOrder: { [photos = parts.photos] in photos.isBeginning($0) },
+      didUndo: { [weak self] operation in
+        self?.parts.photos.didUndo(operation)
+        self?.onReversal?()
+      },
+      didRedo: { [weak self] operation in
+        self?.parts.photos.didRedo(operation)
+        self?.onReversal?()
+      },
+      reveal: { [weak self] in self?.reveal($0) ?? 0 },
+      rescue: { [toasts = parts.toasts] in toasts.show(LostText.rescue($0)) },
+      showAll: { [weak window] in
+        window?.clearSearch()
+        window?.show(.all)
+      },
+      commitTyping: { [typing] in typing.commit() },
+      pauseTyping: { [typing] in typing.pause() },
+      resumeTyping: { [typing] in typing.resume() },
+      update: { [weak window] in window?.update() })
+  }
+
+  /// Selects what was undone or done again, and scrolls to it. A loupe goes to it, or closes.
+  ///
+  /// - Returns: how many photos the list does not show.
+  private func reveal(_ shown: PhotosToShow) -> Int {
+    guard let first = shown.photos.first else { return 0 }
+    let large = parts.large
+    if large.isOpen {
+      if let seen = large.targetIDs.first, shown.photos.contains(seen) { return 0 }
+      if large.go(to: first) { return 0 }
+      large.close()
+    }
+    // What is typed next is meant for the photos whose fields are open.
+    return parts.photos.reveal(shown, selecting: !typing.isInDetails)
+  }
+
+  /// What is asked before photos are renamed.
+  private var renamingWindow: RenamingCoordinator.Window {
+    RenamingCoordinator.Window(
+      selectedIDs: { [photos = parts.photos] in photos.selectedIDs },
+      ask: { [dialogs] in await dialogs.questions.askToRename($0) },
+      select: { [photos = parts.photos] in photos.select($0) })
+  }
+
+  /// What is asked and shown about keywords.
+  private var keywordWindow: KeywordCoordinator.Window {
+    KeywordCoordinator.Window(
+      selected: { [sidebar = parts.sidebar] in sidebar.selectedKeyword },
+      askForName: { [dialogs] in await dialogs.questions.askForName($0) },
+      ask: { [dialogs] in await dialogs.questions.askToMove($0) },
+      perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
+      show: { [weak window, sidebar = parts.sidebar] in
+        sidebar.reveal($0)
+        window?.show(.value($0))
+      })
+  }
+
+  /// What the disagreement coordinator asks of the window.
+  private var disagreementWindow: DisagreementCoordinator.Window {
+    DisagreementCoordinator.Window(
+      shownIDs: { [photos = parts.photos] in photos.shownIDs },
+      selectedIDs: { [photos = parts.photos] in photos.selectedIDs },
+      show: { [weak self] disagreement, position in
+        guard let self else { return }
+        parts.large.close()
+        parts.photos.select([library.picture(of: disagreement.id)])
+        parts.beside.focus { $0.show(disagreement, at: position) }
+        window?.update()
+      },
+      take: { [details = parts.beside.details] in details.takeDisagreement($0) },
+      leave: { [details = parts.beside.details] in details.endDisagreements() })
+  }
+}

@@ -1,0 +1,80 @@
+import Gtk
+import PhotoFiles
+import PhotoModel
+
+/// The coordinators of what is open: folders are opened and closed, other programs change what is in them, and photos
+/// with unsaved changes may not be there.
+@MainActor
+final class FolderCoordinators {
+  /// Called when everything that was to be read has been read.
+  var onRead: (() -> Void)?
+
+  private(set) lazy var opening = OpeningCoordinator(
+    work.library, work.scan, view, queue, messages, samples: .ofUser)
+  private(set) lazy var elsewhere = ElsewhereCoordinator(
+    work.library, elsewhereWindow, queue, messages)
+  private lazy var watching = WatchingCoordinator(
+    FolderUpdates(of: work.library, readBy: work.scan), watchingWindow, queue, messages)
+
+  private let work: LibraryWork
+  private unowned let view: any OpeningView
+  private let queue: any EditQueue
+  private let messages: any WindowMessages
+  private let notice: NoticeBar
+  private let dialogs: WindowDialogs
+
+  /// The coordinators of the folders of a window.
+  init(
+    _ work: LibraryWork, _ view: any OpeningView, _ queue: any EditQueue,
+    _ messages: any WindowMessages, _ notice: NoticeBar, _ dialogs: WindowDialogs
+  ) {
+    self.work = work
+    self.view = view
+    self.queue = queue
+    self.messages = messages
+    self.notice = notice
+    self.dialogs = dialogs
+  }
+
+  /// Follows what is read, and what other programs do, from now on.
+  func connect() {
+    opening.onRead = { [weak self] in
+      self?.elsewhere.look()
+      self?.onRead?()
+    }
+    opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfPending() }
+    work.scan.openFolders = { [weak view] in view?.roots ?? [] }
+    work.scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
+    let watch = FolderWatch()
+    work.scan.watch = watch
+    watching.follow(watch.news)
+  }
+
+  /// What is asked and shown about changes of other programs in open folders.
+  private var watchingWindow: WatchingCoordinator.Window {
+    WatchingCoordinator.Window(
+      isBusy: { [work] in work.isBusy },
+      showUnreadable: { [weak view, work] in view?.show(unreadable: work.scan.unreadable) },
+      look: { [weak self] in self?.elsewhere.look() })
+  }
+
+  /// What is shown and asked about changes elsewhere.
+  private var elsewhereWindow: ElsewhereCoordinator.Window {
+    ElsewhereCoordinator.Window(
+      offer: { [notice] count in
+        notice.show(
+          localized(
+            "%1 photo here has unsaved changes from before it was moved or renamed.",
+            "%1 photos here have unsaved changes from before they were moved or renamed.",
+            count: count),
+          button: (localized("Take Over"), .takeOver), other: (localized("Show All"), .elsewhere))
+      },
+      withdraw: { [notice] in notice.hide() },
+      showPage: { [dialogs] in dialogs.showElsewhere(onChoice: $0) },
+      refreshPage: { [dialogs] in dialogs.refreshElsewhere() },
+      open: { [weak self] in self?.opening.open($0) },
+      chooseFolder: { [weak self] in self?.opening.chooseFolders() },
+      chooseFile: { [dialogs] in await dialogs.chooseFile(for: $0) },
+      isOtherWanted: { [dialogs] in await dialogs.questions.askForOther($0, for: $1) })
+  }
+}

@@ -1,0 +1,98 @@
+import Gtk
+import PhotoFiles
+import PhotoModel
+
+/// The coordinators of what is written into files: changes are looked through and saved, what was written is taken
+/// back, and tasks write without being asked for each photo.
+@MainActor
+final class SavingCoordinators {
+  private(set) lazy var saving = SavingCoordinator(
+    work.library, work.saving, preferences, editing, messages)
+  private(set) lazy var reviewing = ReviewCoordinator(
+    work.library, work.saving, options: { [preferences] in preferences.writeOptions }, editing,
+    messages,
+    open: { [dialogs] in dialogs.showReview() },
+    save: { [weak self] ids, leftOut in
+      Task { await self?.saving.save(ids, leavingOut: leftOut) }
+    })
+  private(set) lazy var history = HistoryCoordinator(
+    work.library, work.saving, log: work.log, historyWindow, editing, messages)
+  private(set) lazy var conflicts = ConflictCoordinator(
+    work.library, log: work.log, conflictWindow, editing, messages)
+  private(set) lazy var tasks = FileTaskCoordinator(
+    work.library, work.saving, preferences, taskWindow, editing, messages)
+  private(set) lazy var closing = ClosingCoordinator(closingWindow, editing, messages)
+
+  private let work: LibraryWork
+  private let preferences: Preferences
+  private let photos: PhotosController
+  private let large: LargePictures
+  private let editing: EditingCoordinator
+  private let messages: any WindowMessages
+  private let dialogs: WindowDialogs
+  private weak var window: (any CoordinatedWindow)?
+
+  /// The coordinators of what a window writes.
+  init(
+    _ work: LibraryWork, _ preferences: Preferences, _ parts: WindowParts,
+    _ editing: EditingCoordinator, _ dialogs: WindowDialogs,
+    _ window: any CoordinatedWindow
+  ) {
+    self.work = work
+    self.preferences = preferences
+    photos = parts.photos
+    large = parts.large
+    self.editing = editing
+    messages = parts.toasts
+    self.dialogs = dialogs
+    self.window = window
+    saving.onConflicts = { [weak self] in await self?.conflicts.settle($0, save: $1) ?? false }
+    saving.onReport = { [weak dialogs] in dialogs?.show($0, onChoice: $1) }
+    saving.openFolders = { [weak window] in window?.roots ?? [] }
+    saving.onSigned = { [dialogs] in await dialogs.questions.askToBreak($0) }
+    saving.onLinks = { [dialogs] in await dialogs.questions.askToWrite($0) }
+    work.saving.onProgress = { [weak window] in window?.update() }
+  }
+
+  /// What is shown and asked about what was done and written.
+  private var historyWindow: HistoryCoordinator.Window {
+    HistoryCoordinator.Window(
+      selectedIDs: { [large] in large.targetIDs },
+      open: { [dialogs] in dialogs.showHistory(of: $0) },
+      ask: { [dialogs] in await dialogs.questions.askToGoBack($0) },
+      askToSet: { [dialogs] in await dialogs.questions.askToSetBack($0) },
+      review: { [weak self] in self?.reviewing.review() },
+      select: { [photos] in photos.select($0) },
+      undo: { [editing] in editing.undo() },
+      takeBack: { [editing] in editing.takeBack($0) },
+      show: { [editing] in editing.showPhotos(of: $0) })
+  }
+
+  /// What is shown about changes of other programs.
+  private var conflictWindow: ConflictCoordinator.Window {
+    ConflictCoordinator.Window(
+      selectedIDs: { [large] in large.targetIDs },
+      open: { [dialogs] in dialogs.showConflicts() })
+  }
+
+  /// What tasks act on, and what shows and does them.
+  private var taskWindow: FileTaskCoordinator.Window {
+    FileTaskCoordinator.Window(
+      shownIDs: { [photos] in photos.shownIDs },
+      selectedIDs: { [large] in large.targetIDs },
+      open: { [dialogs] in dialogs.show($0, choosing: $1) },
+      perform: { [weak self] in await self?.saving.perform($0, on: $1) })
+  }
+
+  /// What the closing of the window depends on.
+  private var closingWindow: ClosingCoordinator.Window {
+    ClosingCoordinator.Window(
+      editedCount: { [work] in work.library.editedCount },
+      isCommitting: { [work] in work.library.isCommitting },
+      flush: { [work] in await work.library.flush() },
+      isSaving: { [work] in work.saving.progress.isRunning },
+      ask: { [dialogs] in await dialogs.questions.askToClose($0) },
+      save: { [weak self] in await self?.saving.saveEdited() ?? true },
+      close: { [weak window] in window?.close() })
+  }
+}

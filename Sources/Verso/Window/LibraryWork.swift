@@ -1,0 +1,91 @@
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// The library of a window, and what is done with it in the background: photos are read into it, their changes are
+/// saved, and what identifies edited photos is noted.
+@MainActor
+final class LibraryWork {
+  let library: PhotoLibrary
+  let scan: PhotoScan
+  let saving: PhotoSaving
+  /// Reads what was done and written.
+  let log: HistoryCoordinator.Log?
+
+  private let preferences: Preferences
+  private let identifier: PhotoIdentifier
+
+  /// The work on a library, by the preferences of its user.
+  ///
+  /// - Parameters:
+  ///   - journal: notes each write; without one nothing is written.
+  ///   - log: reads what is in it.
+  init(
+    _ library: PhotoLibrary, _ preferences: Preferences, journal: (any WriteJournal)?,
+    log: HistoryCoordinator.Log?
+  ) {
+    self.library = library
+    self.preferences = preferences
+    self.log = log
+    scan = PhotoScan(into: library)
+    identifier = PhotoIdentifier(library)
+    saving = PhotoSaving(library, journal: journal)
+    scan.followsLinks = { [preferences] in preferences.followsLinks }
+    followPreferences()
+  }
+
+  /// Called with the photos that are not those that were edited.
+  var onDoubt: (([RawPath]) -> Void)? {
+    get { identifier.onDoubt }
+    set { identifier.onDoubt = newValue }
+  }
+
+  /// Does as the preferences say from now on.
+  func followPreferences() { library.flatKeywords = preferences.flatKeywords }
+
+  // MARK: - What is going on
+
+  /// Whether files are being read or written.
+  var isBusy: Bool { scan.progress.isRunning || saving.progress.isRunning }
+
+  /// Stops reading and writing.
+  func stop() {
+    scan.stop()
+    saving.stop()
+  }
+
+  /// What is going on in the background, in words; nil for nothing.
+  ///
+  /// - Parameter isStoring: whether something is on its way to the journal, and takes long.
+  func activity(isStoring: Bool) -> String? {
+    if isStoring, !saving.progress.isRunning { return localized("Storing the changes…") }
+    let progress = saving.progress
+    if progress.isRunning {
+      let saving = localized(
+        "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
+        formatted(progress.done))
+      return ([saving] + [progress.pace?.text].compactMap(\.self)).joined(separator: " · ")
+    }
+    guard scan.progress.isRunning else { return nil }
+    return localized(
+      "Reading… %1 photo", "Reading… %1 photos", count: scan.progress.photoCount)
+  }
+
+  // MARK: - The past
+
+  /// What is kept of the past; nil if there is no journal on the disk.
+  ///
+  /// - Parameter ask: asks whether to discard it.
+  func historyRetention(asking ask: @escaping @MainActor () async -> Bool) -> HistoryRetention? {
+    guard let journal = saving.journal as? Journal else { return nil }
+    return HistoryRetention(library: library, saving: saving, journal: journal, ask: ask)
+  }
+
+  /// Makes the journal keep history for as long as the preferences say, which may have changed since.
+  func keepHistoryAsChosen() {
+    guard let period = preferences.historyPeriod,
+      let keeping = historyRetention(asking: { false })
+    else { return }
+    Task { await keeping.keep(for: period) }
+  }
+}

@@ -1,0 +1,76 @@
+import Gtk
+import PhotoModel
+
+/// The middle of the window: the photos, or why there are none, or pictures in their place; above them the terms of
+/// the search, below them hints and numbers.
+@MainActor
+final class MiddlePane {
+  /// The widget to put into a window.
+  let view: Widget
+  let filterBar = FilterBar()
+  let hintBar: HintBar
+
+  private let photos: PhotosController
+  private let placeholder: PlaceholderPage
+  private let statusBar = StatusBar()
+  private let pages = Stack(isAnimated: false)
+
+  /// The names of the pages without pictures that fill the window.
+  private enum Page: String {
+    case photos, placeholder
+  }
+
+  /// What shows photos, a page in their place, and large pictures; the page is shown until there are photos.
+  init(
+    _ photos: PhotosController, _ placeholder: PlaceholderPage, _ large: LargePictures,
+    _ hintBar: HintBar
+  ) {
+    self.photos = photos
+    self.placeholder = placeholder
+    self.hintBar = hintBar
+    pages.expandsVertically = true
+    pages.add(placeholder.view, name: Page.placeholder.rawValue)
+    pages.add(photos.view, name: Page.photos.rawValue)
+    for page in LargePictures.Page.allCases {
+      pages.add(large.view(of: page), name: page.rawValue)
+    }
+    view = Box(.vertical, [filterBar.view, pages, hintBar.view, statusBar.view])
+    hintBar.onLeave = { [photos] in photos.grabFocus() }
+  }
+
+  /// Shows the photos, or why there are none.
+  ///
+  /// - Parameters:
+  ///   - reason: why there are none; nil if there are some.
+  ///   - takesFocus: whether the keyboard focus is nowhere, and goes to what is shown.
+  func show(_ reason: PlaceholderPage.Reason?, takesFocus: Bool) {
+    if let reason { placeholder.show(reason) }
+    let page = reason == nil ? Page.photos : .placeholder
+    guard pages.visibleName != page.rawValue else { return }
+    // What is hidden while it has the focus loses it to whatever Tab would lead to.
+    let hasFocus = pages.containsFocus || takesFocus
+    pages.releaseFocus()
+    pages.visibleName = page.rawValue
+    guard hasFocus else { return }
+    if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }
+  }
+
+  /// Shows pictures in place of the photos, or the photos again.
+  func show(_ large: LargePictures.Page?) {
+    filterBar.isHidden = large != nil
+    pages.visibleName = large?.rawValue ?? Page.photos.rawValue
+  }
+
+  /// Shows numbers, and what is going on; nil for nothing.
+  func show(_ counts: StatusBar.Counts, activity: String?, areUseful: Bool) {
+    statusBar.show(counts)
+    statusBar.show(activity: activity)
+    statusBar.view.isVisible = areUseful
+  }
+
+  /// Shows the recently opened folders where nothing is open.
+  func show(recentFolders folders: [RawPath]) { placeholder.show(recentFolders: folders) }
+
+  /// Gives the keyboard focus to what leads on where nothing is open.
+  func focusPlaceholder() { placeholder.grabFocus() }
+}

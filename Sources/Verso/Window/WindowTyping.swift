@@ -1,0 +1,76 @@
+import Gtk
+import PhotoModel
+
+/// What is being typed in a window: in the list, or in the details.
+@MainActor
+final class WindowTyping {
+  private let photos: PhotosController
+  private let details: DetailsController
+  private let window: ApplicationWindow
+  private let messages: any WindowMessages
+
+  /// The typing in a list and in details, which are in a window.
+  init(
+    in photos: PhotosController, _ details: DetailsController, _ window: ApplicationWindow,
+    _ messages: any WindowMessages
+  ) {
+    self.photos = photos
+    self.details = details
+    self.window = window
+    self.messages = messages
+  }
+
+  /// Commits what is being typed.
+  ///
+  /// - Returns: false if something cannot be accepted; the user was told.
+  func commit() -> Bool { take(photos.commit()) && details.commit() }
+
+  /// Commits what is being typed: in the details the cursor stays where it is, and in the list the editor comes back.
+  ///
+  /// - Returns: false if something cannot be accepted; the user was told.
+  func pause() -> Bool { take(photos.pauseEditing()) && details.commit() }
+
+  /// Resumes the typing that was paused.
+  func resume() { photos.resumeEditing() }
+
+  /// Commits what is being typed, before a command. In the details, what is not valid stays in its field.
+  ///
+  /// - Returns: false if something in the list cannot be accepted; the user was told.
+  func commitBeforeCommand() -> Bool {
+    guard take(photos.commit()) else { return false }
+    details.commitValid()
+    return true
+  }
+
+  /// Whether somebody is typing in the details.
+  var isInDetails: Bool { details.view.containsFocus && window.isEditingText }
+
+  /// Whether letters and digits are meant for the photos: they are not if the keyboard focus got lost, or is among
+  /// the fields, where somebody was just typing.
+  var leavesLettersToPhotos: Bool { !window.isFocusLost && !details.view.containsFocus }
+
+  /// Undo and redo by Ctrl+Z belong to the text while somebody types; for the photos they would take back something
+  /// that nobody is thinking of. A field into which nothing was typed lets them through.
+  ///
+  /// - Returns: whether the text took the key.
+  func takes(_ command: CommandID) -> Bool {
+    guard window.isEditingText,
+      photos.isEditing || details.isTyping || !details.view.containsFocus
+    else { return false }
+    switch command {
+    case .undo: window.focus?.undoTyping()
+    case .redo: window.focus?.redoTyping()
+    default: return false
+    }
+    return true
+  }
+
+  /// - Returns: whether the list took what was typed; if not, the user is told.
+  private func take(_ isTaken: Bool) -> Bool {
+    if !isTaken {
+      messages.say(
+        localized("What you typed in the list is not valid. Correct it, or press Esc."))
+    }
+    return isTaken
+  }
+}

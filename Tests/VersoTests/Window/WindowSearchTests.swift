@@ -1,0 +1,66 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The search of a window", .inDisplay)
+struct WindowSearchTests {
+  private let samples = WindowSamples()
+  private let header = WindowHeader(CommandBook(), columns: [])
+  private let filterBar = FilterBar()
+  private let sidebar: SidebarController
+  private let search: WindowSearch
+  private let messages = FakeMessages()
+  private let window: TestWindow
+
+  init() async {
+    sidebar = SidebarController(samples.library, preferences: samples.preferences)
+    search = WindowSearch(
+      among: samples.photos, header, filterBar, sidebar, keptIn: nil,
+      WindowSearch.Window(
+        goToPhotos: {}, showSidebar: {}, askForName: { _ in "Sea" }, update: {}), messages)
+    window = TestWindow(
+      Box(.vertical, [header.bar, filterBar.view, sidebar.view, samples.photos.view]),
+      width: 800, height: 900)
+    await Display.settle()
+  }
+
+  @Test("what is typed is searched for, with its terms above the photos")
+  func typing() async throws {
+    header.search.text = "sea"
+    let sea = try Query("sea")
+    #expect(await Display.wait { samples.photos.query == sea })
+    #expect(filterBar.view.isVisible)
+    search.clear()
+    #expect(samples.photos.query == .everything && header.search.text.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("a search that is kept counts for all photos, and is left with its place in the sidebar")
+  func kept() async throws {
+    samples.photos.show(scope: .edited)
+    header.search.text = "sea"
+    let sea = try Query("sea")
+    await Display.wait { samples.photos.query == sea }
+    search.saved.keep()
+    #expect(await Display.wait { sidebar.selectedSearch?.name == "Sea" })
+    #expect(samples.photos.scope == .all && samples.photos.query == sea)
+    search.show(.edited)
+    #expect(samples.photos.scope == .edited && samples.photos.query == .everything)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("what is typed over a kept search is another one")
+  func typedOver() async throws {
+    header.search.text = "sea"
+    await Display.wait { samples.photos.query != .everything }
+    search.saved.keep()
+    #expect(await Display.wait { sidebar.selectedSearch?.name == "Sea" })
+    header.search.text = "land"
+    #expect(await Display.wait { sidebar.selectedSearch == nil })
+    withExtendedLifetime(window) {}
+  }
+}
