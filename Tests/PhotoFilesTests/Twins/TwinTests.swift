@@ -190,23 +190,6 @@ struct TwinTests {
     #expect(PhotoReader().read(path("photo.jpg")).problems == [])
   }
 
-  @Test("a comment without a code follows where it repeats the description")
-  func commentWithoutCode() throws {
-    _ = try TestPhoto.make(
-      in: folder, "-EXIF:ImageDescription=A caption", "-UserComment=XXXXXXXXXXXXXXXXXXXX")
-    let file = folder.url.appendingPathComponent("photo.jpg")
-    var bytes = try Data(contentsOf: file)
-    let written = Data("ASCII\0\0\0XXXXXXXXXXXXXXXXXXXX".utf8)
-    let range = try #require(bytes.range(of: written))
-    let text = Data("A caption".utf8)
-    bytes.replaceSubrange(range, with: text + Data(count: written.count - text.count))
-    try bytes.write(to: file)
-    #expect(try tags()["ExifIFD:UserComment"] == "A caption")
-    #expect(write([.description: nil]).outcome == .written)
-    #expect(try Data(contentsOf: file).range(of: text) == nil)
-    #expect(try tags()["ExifIFD:UserComment"] == nil)
-  }
-
   @Test("dc:date and tiff:DateTime follow where they repeat the date, by ExifTool's account")
   func repeatedDates() throws {
     let copies = [

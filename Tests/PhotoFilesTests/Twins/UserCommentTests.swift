@@ -1,4 +1,7 @@
+import Foundation
 import PhotoFormats
+import PhotoModel
+import TestSupport
 import Testing
 
 @testable import PhotoFiles
@@ -30,5 +33,27 @@ struct UserCommentTests {
     for order in [ByteOrder.bigEndian, .littleEndian] {
       #expect(UserComment.text(of: UserComment.bytes(of: text, order), order) == text)
     }
+  }
+
+  @Test("one without a code follows where it repeats the description")
+  func withoutCode() throws {
+    let folder = try TemporaryFolder()
+    let path = try TestPhoto.make(
+      in: folder, "-EXIF:ImageDescription=A caption", "-UserComment=XXXXXXXXXXXXXXXXXXXX")
+    let file = folder.url.appendingPathComponent("photo.jpg")
+    var bytes = try Data(contentsOf: file)
+    let written = Data("ASCII\0\0\0XXXXXXXXXXXXXXXXXXXX".utf8)
+    let range = try #require(bytes.range(of: written))
+    let text = Data("A caption".utf8)
+    bytes.replaceSubrange(range, with: text + Data(count: written.count - text.count))
+    try bytes.write(to: file)
+    func comment() throws -> String? {
+      try ExifTool.json([file], ["-UserComment"]).first?["UserComment"] as? String
+    }
+    #expect(try comment() == "A caption")
+    let edits: PendingEdits = [.description: PendingEdit(base: .text("A caption"), value: nil)]
+    #expect(MetadataWriter(journal: TestJournal()).write(edits, to: path).outcome == .written)
+    #expect(try Data(contentsOf: file).range(of: text) == nil)
+    #expect(try comment() == nil)
   }
 }
