@@ -1,3 +1,4 @@
+import Gtk
 import PhotoModel
 
 // What a person does to the fields, and what comes of it.
@@ -73,10 +74,47 @@ extension DetailsController {
     if !texts.isEmpty { delegate?.details(self, didLose: texts.joined(separator: "\n")) }
     return true
   }
+
+  // MARK: - Photos that are gone
+
+  /// Whether photos are those that are shown, without some that have left the library.
+  func areLeft(_ some: [Photo.ID]) -> Bool {
+    guard !some.isEmpty, some.count < ids.count else { return false }
+    var left = some[...]
+    for id in ids {
+      if id == left.first {
+        left = left.dropFirst()
+      } else if library.photo(id) != nil {
+        return false
+      }
+    }
+    return left.isEmpty
+  }
+
+  /// Takes the keyboard from the fields if all their photos have left the library. Who was typing there types on,
+  /// which must neither go to other photos nor be a command.
+  func releaseFocusOfGone() {
+    guard view.containsFocus, !ids.isEmpty, !ids.contains(where: { library.photo($0) != nil })
+    else { return }
+    hasLostKeyboard = true
+    view.releaseFocus()
+  }
+
+  /// Takes a key that somebody types on for photos that are gone, for as long as nothing else has the keyboard: Tab
+  /// would lead to a button, and a space would press that. Esc leads back to the photos.
+  func takeLost(_ press: KeyController.Press) -> Bool {
+    hasLostKeyboard = hasLostKeyboard && view.focusOfWindow == nil
+    guard hasLostKeyboard else { return false }
+    if press.isPlainEscape { return delegate?.detailsShouldLeave(self) == true }
+    return press.key == Key.tab || press.key == Key.backTab
+  }
 }
 
 extension DetailsController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    if shown.hasAny(of: change.changed) || shown.hasAny(of: change.removed) { refresh() }
+    let isLess = shown.hasAny(of: change.removed)
+    // Before the fields are hidden: GTK would lead the focus on as Tab does.
+    if isLess { releaseFocusOfGone() }
+    if isLess || shown.hasAny(of: change.changed) { refresh() }
   }
 }

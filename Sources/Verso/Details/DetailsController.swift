@@ -41,6 +41,8 @@ final class DetailsController {
   private var step: (file: Photo.ID, position: DisagreementWalk.Position)?
   /// The photos whose values affect what is shown.
   private(set) var shown = PhotoSet()
+  /// Whether the keyboard was taken from the fields, because their photos are gone.
+  var hasLostKeyboard = false
   /// Counts how often photos were asked, so that a late answer is recognized as such.
   private(set) var refreshes = 0
 
@@ -77,10 +79,16 @@ final class DetailsController {
     reload()
   }
 
-  /// Shows other photos. What was typed for the previous ones is committed first.
+  /// Shows other photos. What was typed for the previous ones is committed first, unless these are the same without
+  /// those that are gone: then typing goes on.
   func show(_ ids: [Photo.ID]) {
     guard ids != self.ids else { return }
+    if areLeft(ids) {
+      self.ids = ids
+      return refresh()
+    }
     commit()
+    releaseFocusOfGone()
     awaited.stop()
     self.ids = ids
     mustArrange = true

@@ -180,7 +180,7 @@ final class LargePictures {
   }
 
   private func show(_ page: Page?) {
-    delegate?.largePictures(self, willShow: page)
+    let takesFocus = delegate?.largePictures(self, willShow: page) ?? true
     adaptToFullScreen()
     switch page {
     case .loupe: loupe.grabFocus()
@@ -189,7 +189,7 @@ final class LargePictures {
       loupe.clear()
       comparison.clear()
     }
-    delegate?.largePictures(self, didShow: page)
+    delegate?.largePictures(self, didShow: page, takingFocus: takesFocus)
   }
 
   // MARK: - The coordinators

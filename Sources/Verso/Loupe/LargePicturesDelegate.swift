@@ -4,9 +4,12 @@ import PhotoModel
 @MainActor
 protocol LargePicturesDelegate: AnyObject {
   /// Pictures are about to fill the window; nil if the list is about to come back.
-  func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?)
+  ///
+  /// - Returns: whether the list then takes the keyboard focus.
+  func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) -> Bool
   /// Pictures fill the window; nil if the list is back.
-  func largePictures(_ large: LargePictures, didShow page: LargePictures.Page?)
+  func largePictures(
+    _ large: LargePictures, didShow page: LargePictures.Page?, takingFocus takesFocus: Bool)
   /// Another picture is shown, or the same in another way.
   func largePicturesDidChange(_ large: LargePictures)
   /// The zoom of a picture has changed.

@@ -136,15 +136,20 @@ extension MainWindow: PhotoLibraryObserver {
 }
 
 extension MainWindow: LargePicturesDelegate {
-  func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) {
+  func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) -> Bool {
     parts.makeRoom(for: page)
+    // Who was typing beside a picture that is gone types on, which must not mean the photos of the list.
+    return window.focus != nil
   }
 
-  func largePictures(_ large: LargePictures, didShow page: LargePictures.Page?) {
+  func largePictures(
+    _ large: LargePictures, didShow page: LargePictures.Page?, takingFocus takesFocus: Bool
+  ) {
     if page == nil {
       parts.beside.showPicture()
       // A photo that was shown may have left the list, and then nothing is selected any more.
       parts.beside.showDetails()
+      guard takesFocus else { return parts.adapt() }
       if let id = photos.firstSelectedID { photos.focus(id) } else { photos.grabFocus() }
     }
     parts.adapt()

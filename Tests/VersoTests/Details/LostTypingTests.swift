@@ -58,8 +58,55 @@ struct LostTypingTests {
     try await Input.type("bc")
     await pane.library.close([RawPath("/photos/0.jpg")])
     pane.details.show([pane.ids[1]])
+    try await Input.press("Return")
     #expect(await pane.value(.title, of: 1) == .text("Abc"))
     #expect(pane.lost.isEmpty)
+  }
+
+  @Test("who types for several photos types on, when one of them goes, and nothing is done before")
+  func severalTypedOn() async throws {
+    let pane = await Pane([.title: .text("A")], [.title: .text("B")], [.title: .text("C")])
+    pane.details.show(pane.ids)
+    try await pane.focus(.dateTaken)
+    try await Input.type("202")
+    try await pane.focus(.title)
+    try await Input.type("mult")
+    try await Input.press("Left")
+    await pane.library.close([RawPath("/photos/1.jpg")])
+    await Display.settle()
+    pane.details.show([pane.ids[0], pane.ids[2]])
+    await Display.settle()
+    try await Input.type("ip")
+    #expect(pane.changes.isEmpty && pane.refusals.isEmpty && pane.lost.isEmpty)
+    #expect(pane.text(of: .title) == "mulipt")
+    #expect(pane.text(of: .dateTaken) == "202")
+    try await Input.press("Return")
+    #expect(pane.changes == [.set(.title, .text("mulipt"))])
+    #expect(pane.changedIDs == [pane.ids[0], pane.ids[2]])
+    // Those that a person chooses are others, even if they are fewer.
+    try await Input.press("End")
+    try await Input.type("s")
+    pane.details.show([pane.ids[0]])
+    #expect(pane.changes.last == .set(.title, .text("mulipts")))
+    #expect(pane.changedIDs == [pane.ids[0], pane.ids[2]])
+  }
+
+  @Test(
+    "when a photo goes, who was in a field of it gets into none of another one",
+    arguments: [Field.title, .rating, .dateTaken])
+  func focus(field: Field) async throws {
+    let pane = await Pane([.title: .text("A"), .city: .text("X")], [.country: .text("Y")])
+    pane.details.show([pane.ids[0]])
+    try await pane.focus(field, field == .rating ? "VersoStars" : "GtkText")
+    #expect(pane.details.view.containsFocus)
+    await pane.library.close([RawPath("/photos/0.jpg")])
+    pane.details.show([pane.ids[1]])
+    await Display.settle()
+    #expect(pane.details.view.focusOfWindow == nil)
+    try await Input.type("2014")
+    try await Input.press("Return")
+    #expect(pane.changes.isEmpty)
+    #expect(await pane.value(.title, of: 1) == nil)
   }
 
   @Test("a command takes over what is valid, and leaves a text with its reason in its field")

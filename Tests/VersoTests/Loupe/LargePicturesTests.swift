@@ -15,10 +15,14 @@ struct LargePicturesTests {
     var ratings: [(rating: Int?, ids: [Photo.ID])] = []
     var changes = 0
 
-    func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) {
+    func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) -> Bool {
       shown.append("will \(page?.rawValue ?? "list")")
+      return true
     }
-    func largePictures(_ large: LargePictures, didShow page: LargePictures.Page?) {
+    func largePictures(
+      _ large: LargePictures, didShow page: LargePictures.Page?, takingFocus takesFocus: Bool
+    ) {
+      #expect(takesFocus)
       shown.append("did \(page?.rawValue ?? "list")")
     }
     func largePicturesDidChange(_ large: LargePictures) { changes += 1 }
