@@ -219,7 +219,7 @@ extension WindowTests {
 
 extension Element {
   /// The row of the sidebar of a name.
-  fileprivate func sidebarRow(_ name: String) -> Element? {
+  func sidebarRow(_ name: String) -> Element? {
     first("list", named: "Sidebar")?.children.first {
       $0.name == name || $0.name.hasPrefix("\(name), ")
     }

@@ -93,4 +93,41 @@ extension WindowTests {
     }
     #expect(app.errorText.isEmpty)
   }
+
+  @Test(
+    "a folder that another program renames stays the chosen one, with what is selected and typed")
+  func renamedFolder() async throws {
+    let app = try await open()
+    let all = photos.files.count
+    try app.click(try await app.wait(for: "the folder") { $0.sidebarRow(alps.lastPathComponent) })
+    try await app.wait(until: "its photos") { $0.photoRows.count == 5 }
+    try await selectFirst(1, in: app)
+    try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
+    try app.press("End")
+    try app.type(" and")
+    let selected = app.root?.photoRows.filter { $0.is(.selected) }.map(\.name)
+    let new = alps.deletingLastPathComponent().appendingPathComponent("Alpen")
+    try FileManager.default.moveItem(at: alps, to: new)
+    try await app.wait(until: "the folder under its new name") { root in
+      root.sidebarRow("Alpen")?.is(.selected) == true
+        && root.sidebarRow(alps.lastPathComponent) == nil
+    }
+    #expect(app.root?.photoRows.count == 5)
+    #expect(app.root?.photoRows.filter { $0.is(.selected) }.map(\.name) == selected)
+    try app.type(" more")
+    try app.press("Return")
+    try await app.wait(until: "what was typed") { root in
+      root.photoRows.first { $0.is(.selected) }?.name.contains(" and more") == true
+    }
+    // A folder that goes with its photos leads to the one that it was in.
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    try FileManager.default.removeItem(at: new)
+    try await app.wait(until: "the folder around it") { root in
+      root.sidebarRow("Alpen") == nil
+        && root.sidebarRow(photos.folder.url.lastPathComponent)?.is(.selected) == true
+        && root.photoRows.count == all - 5
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }

@@ -9,9 +9,14 @@ final class FolderUpdates {
   struct Outcome {
     /// Folders that are no longer there, and whose photos stay.
     var lost: [RawPath] = []
+    /// Folders that are no longer there, with everything below them.
+    var left = FolderSet([])
     /// Whether photos came, or lost their files, so that others may be those whose edits are pending elsewhere.
     var hasStrangers = false
   }
+
+  /// Called with the current paths of photos, by the earlier ones, before the library gives them these.
+  var willRename: (@MainActor ([RawPath: RawPath]) -> Void)?
 
   private let library: PhotoLibrary
   private let scan: PhotoScan
@@ -38,9 +43,10 @@ final class FolderUpdates {
     let names = try await names(of: known, missing, found)
     if !names.isEmpty {
       let targets = Set(names.values)
+      willRename?(names)
       try await library.rename(names, reading: found.records.filter { targets.contains($0.path) })
     }
-    var outcome = Outcome()
+    var outcome = Outcome(left: FolderSet(changes.left))
     outcome.hasStrangers = await add(found.records, known)
     let gone = missing.filter { names[$0.path] == nil }
     if await leave(gone, changes, &outcome) { outcome.hasStrangers = true }

@@ -18,6 +18,9 @@ final class PhotosDataSource: ListDataSource {
   /// reaches it, too.
   var isInUse: (Photo.ID) -> Bool = { _ in false }
 
+  /// Where the folder that is shown is about to be, with all of its photos.
+  var move: FolderMove?
+
   /// The photos that are shown, in order; one may be shown in several sections.
   var ids: [Photo.ID] { list.ids }
 
@@ -125,6 +128,12 @@ final class PhotosDataSource: ListDataSource {
   /// - Returns: whether photos came, went or moved.
   func update(_ change: LibraryChange) -> Bool {
     missed?.formUnion(change)
+    if let move, move.hasHappened(to: list.scope, in: library) {
+      wider.update(change, in: library)
+      show(scope: .folder(move.new))
+      self.move = nil
+      return true
+    }
     let haveMoved = list.update(change, in: library, keeping: isInUse)
     // If the part has all of them, it is kept only once.
     if showsAll { letGoOfWider() } else { wider.update(change, in: library) }

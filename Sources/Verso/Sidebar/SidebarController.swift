@@ -17,7 +17,7 @@ final class SidebarController {
   private let listView: ListView<SidebarRow.ID, SidebarRow>
   private let finder: SidebarFinder
   /// What was selected last, whether visible or not.
-  private var chosen = SidebarRow.ID.scope(.all)
+  private(set) var chosen = SidebarRow.ID.scope(.all)
   private lazy var recount = SidebarRecount { [weak self] in self?.countAgain() }
   private var isSelecting = false
   /// Whether the current click expands or collapses a row.

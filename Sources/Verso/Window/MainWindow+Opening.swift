@@ -26,6 +26,8 @@ extension MainWindow: CoordinatedWindow {
 
   func focusPhotos() { goToPhotos() }
 
+  func willRename(_ names: [RawPath: RawPath]) { photos.willRename(names) }
+
   func show(recentFolders folders: [RawPath]) {
     commands.book = CommandBook(columns: photos.columnTitles, recentFolders: folders)
     parts.header.show(recentFolders: folders.count, commands.book)

@@ -55,6 +55,8 @@ final class FolderCoordinators {
     WatchingCoordinator.Window(
       isBusy: { [work] in work.isBusy },
       showUnreadable: { [weak view, work] in view?.show(unreadable: work.scan.unreadable) },
+      willRename: { [weak view] in view?.willRename($0) },
+      follow: { [weak view] in view?.followFolder($0) },
       look: { [weak self] in self?.elsewhere.look() })
   }
 

@@ -10,6 +10,11 @@ final class WatchingCoordinator {
     var isBusy: @MainActor () -> Bool
     /// Shows which folders cannot be read.
     var showUnreadable: @MainActor () -> Void
+    /// Makes the list follow the folder that it shows, if its photos are about to get these paths, given by the
+    /// earlier ones.
+    var willRename: @MainActor ([RawPath: RawPath]) -> Void
+    /// Shows the folder where it is now or, if it is among those that are gone, the one that it was in.
+    var follow: @MainActor (FolderSet) -> Void
     /// Looks for photos whose edits are pending under another path.
     var look: @MainActor () -> Void
   }
@@ -28,6 +33,7 @@ final class WatchingCoordinator {
     self.window = window
     self.queue = queue
     self.messages = messages
+    updates.willRename = window.willRename
   }
 
   /// Follows reports until they end.
@@ -49,6 +55,7 @@ final class WatchingCoordinator {
     while window.isBusy() { try? await Task.sleep(for: .milliseconds(100)) }
     do {
       let outcome = try await updates.take(changes)
+      window.follow(outcome.left)
       for folder in outcome.lost {
         messages?.show(
           localized(

@@ -26,6 +26,8 @@ struct OpeningCoordinatorTests {
     func show(_ scope: PhotoScope) { shownScope = scope }
     func clearSearch() { searchesCleared += 1 }
     func focusPhotos() {}
+    func willRename(_ names: [RawPath: RawPath]) {}
+    func followFolder(_ left: FolderSet) {}
     func show(recentFolders: [RawPath]) { recent = recentFolders }
     func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] { chosen }
   }

@@ -14,6 +14,8 @@ struct WatchingCoordinatorTests {
     var questions = 0
     var looks = 0
     var shows = 0
+    var names: [RawPath: RawPath] = [:]
+    var left: [FolderSet] = []
   }
 
   private let folder: TemporaryFolder
@@ -38,6 +40,10 @@ struct WatchingCoordinatorTests {
           page.questions += 1
           return page.isBusy
         }, showUnreadable: { [page] in page.shows += 1 },
+        willRename: { [page, library] names in
+          page.names.merge(names) { $1 }
+          #expect(names.keys.allSatisfy { library.photo(at: $0) != nil })
+        }, follow: { [page] in page.left.append($0) },
         look: { [page] in page.looks += 1 }), queue, messages)
     scan.openFolders = { [root] in [root] }
     let watch = FolderWatch()
@@ -67,6 +73,15 @@ struct WatchingCoordinatorTests {
     page.isBusy = false
     await work.value
     #expect(library.count == 2)
+  }
+
+  @Test("a photo with another name is announced before it has that, and then what folders are gone")
+  func renamed() async throws {
+    let new = root.appending("b.jpg")
+    try FileManager.default.moveItem(atPath: root.appending("a.jpg").text, toPath: new.text)
+    try await wait(until: "the new name") { library.photo(at: new) != nil && !page.left.isEmpty }
+    #expect(page.names == [root.appending("a.jpg"): new])
+    #expect(page.left.last?.contains(root) == false)
   }
 
   @Test("a folder that is gone is told in one sentence")
