@@ -119,6 +119,34 @@ extension WindowTests {
 }
 
 extension WindowTests {
+  @Test("what is shown of a renamed keyword goes back and forth with undo and redo")
+  func renamedKeywordUndone() async throws {
+    let app = try await open()
+    try app.click(try await app.wait(for: "the keyword") { $0.sidebarRow("alps") })
+    try await app.wait(until: "its photo") { $0.photoRows.count == 1 }
+    try await app.wait(for: "the keyword") { $0.sidebarRow("alps") }.grabFocus()
+    try app.press("F2")
+    try await app.wait(until: "the question") { root in
+      root.first("text", named: "Name")?.is(.focused) == true
+    }
+    try app.press("ctrl+a")
+    try app.type("Alpen")
+    try app.press("Return")
+    for (key, name, gone) in [("", "Alpen", "alps"), ("ctrl+z", "alps", "Alpen")]
+      + [("ctrl+shift+z", "Alpen", "alps")]
+    {
+      if !key.isEmpty {
+        try app.focusWindow(titled: "Verso")
+        try app.press(key)
+      }
+      try await app.wait(until: "the keyword \(name)") { root in
+        root.sidebarRow(name)?.is(.selected) == true && root.sidebarRow(gone) == nil
+          && root.photoRows.count == 1
+      }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test(
     "a keyword is renamed in the sidebar by keys, in all its photos, and the files say so when they are saved"
   )

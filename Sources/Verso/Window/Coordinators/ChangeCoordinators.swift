@@ -46,10 +46,12 @@ final class ChangeCoordinators {
       isBeginningOfOrder: { [photos = parts.photos] in photos.isBeginning($0) },
       didUndo: { [weak self] operation in
         self?.parts.photos.didUndo(operation)
+        self?.keywords.didUndo(operation)
         self?.onReversal?()
       },
       didRedo: { [weak self] operation in
         self?.parts.photos.didRedo(operation)
+        self?.keywords.didRedo(operation)
         self?.onReversal?()
       },
       reveal: { [weak self] in self?.reveal($0) ?? 0 },
@@ -94,10 +96,11 @@ final class ChangeCoordinators {
       askForName: { [dialogs] in await dialogs.questions.askForName($0) },
       ask: { [dialogs] in await dialogs.questions.askToMove($0) },
       perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
-      show: { [weak window, sidebar = parts.sidebar] in
+      show: { [photos = parts.photos, sidebar = parts.sidebar] in
         sidebar.reveal($0)
-        window?.show(.value($0))
-      })
+        sidebar.select(.value($0))
+        photos.showAtOnce(.value($0))
+      }, scope: { [photos = parts.photos] in photos.wanted.scope })
   }
 
   /// What the disagreement coordinator asks of the window.

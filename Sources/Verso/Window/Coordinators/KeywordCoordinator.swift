@@ -15,10 +15,14 @@ final class KeywordCoordinator {
     var perform: @MainActor ([(id: Photo.ID, change: Change)], OperationName.Kind) -> Void
     /// Shows the photos of a keyword.
     var show: @MainActor (FacetValue) -> Void
+    /// The part of the library that is shown.
+    var scope: @MainActor () -> PhotoScope
   }
 
   private let library: PhotoLibrary
   private let window: Window
+  /// What operations have moved, to be followed when they are undone or done again.
+  private var moves: [EditOperation.ID: KeywordMove] = [:]
 
   /// The keywords of a library.
   init(_ library: PhotoLibrary, _ window: Window) {
@@ -55,9 +59,32 @@ final class KeywordCoordinator {
   }
 
   private func perform(_ move: KeywordMove) async {
+    let before = library.history.nextUndo?.id
     window.perform(await changes(move), .moveKeyword)
     await library.flush()
+    if let operation = library.history.nextUndo, operation.id != before,
+      operation.name.kind == .moveKeyword
+    {
+      moves[operation.id] = move
+    }
     window.show(FacetValue(.keywords, move.new))
+  }
+
+  /// An operation was undone: if the keyword that it moved is shown, or one below it, that goes back, too.
+  func didUndo(_ operation: EditOperation) {
+    if let move = moves[operation.id] { follow(from: move.new, to: move.old) }
+  }
+
+  /// An operation was done again.
+  func didRedo(_ operation: EditOperation) {
+    if let move = moves[operation.id] { follow(from: move.old, to: move.new) }
+  }
+
+  private func follow(from old: [String], to new: [String]) {
+    guard case .value(let value) = window.scope(), value.facet == .keywords,
+      value.levels.starts(with: old)
+    else { return }
+    window.show(FacetValue(.keywords, new + value.levels.dropFirst(old.count)))
   }
 
   private func changes(_ move: KeywordMove) async -> [(id: Photo.ID, change: Change)] {

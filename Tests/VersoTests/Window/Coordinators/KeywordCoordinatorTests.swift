@@ -13,6 +13,7 @@ struct KeywordCoordinatorTests {
     var moves: [KeywordMoveQuestion] = []
     var agrees = true
     var shown: [FacetValue] = []
+    var scope = PhotoScope.all
   }
 
   private let page = Page()
@@ -34,7 +35,11 @@ struct KeywordCoordinatorTests {
         },
         perform: { [library] changes, kind in
           Task.immediate { try? await library.perform(changes, as: kind) }
-        }, show: { [page] in page.shown.append($0) }))
+        },
+        show: { [page] in
+          page.shown.append($0)
+          page.scope = .value($0)
+        }, scope: { [page] in page.scope }))
     for (name, words) in [("a", ["Rome", "sea"]), ("b", ["sea"]), ("c", ["Rome", "Roma"])] {
       var record = PhotoRecord(path: RawPath("/p/\(name).jpg"))
       record.values[.keywords] = .list(words)
@@ -56,6 +61,29 @@ struct KeywordCoordinatorTests {
     #expect(operation.name == OperationName(.moveKeyword, field: .keywords, count: 2))
     try await library.undo()
     #expect(words == [.list(["Rome", "sea"]), .list(["sea"]), .list(["Rome", "Roma"])])
+  }
+
+  @Test("undone, the keyword is shown that was, and done again, the other one")
+  func undone() async throws {
+    page.selected = ["Rome"]
+    page.answer = "Italy|Roma"
+    await coordinator.renameSelected()?.value
+    let operation = try #require(library.history.nextUndo)
+    page.scope = .value(FacetValue(.keywords, ["Italy", "Roma", "Forum"]))
+    coordinator.didUndo(operation)
+    #expect(page.shown.last == FacetValue(.keywords, ["Rome", "Forum"]))
+    coordinator.didRedo(operation)
+    #expect(page.shown.last == FacetValue(.keywords, ["Italy", "Roma", "Forum"]))
+    // Who has gone elsewhere stays there.
+    page.scope = .value(FacetValue(.people, ["Italy", "Roma"]))
+    coordinator.didUndo(operation)
+    page.scope = .edited
+    coordinator.didUndo(operation)
+    #expect(page.shown.count == 3)
+    try await library.perform(.set(.title, .text("A")), on: library.ids)
+    page.scope = .value(FacetValue(.keywords, ["Italy", "Roma"]))
+    coordinator.didUndo(try #require(library.history.nextUndo))
+    #expect(page.shown.count == 3)
   }
 
   @Test("the question says how many photos have it, and what two keywords become one")
