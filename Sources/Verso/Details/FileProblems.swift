@@ -1,11 +1,13 @@
 import PhotoModel
 
-/// What a person should know about the selected files as a whole, in one line, however much it is.
+/// What a person should know about the selected files and their fields, in one line, however much it is.
 struct FileProblems: Equatable, Sendable {
-  /// What there is to say, each thing once, the most serious first.
+  /// What there is to say, each thing once, the most serious first; not all of it if it is very much.
   private(set) var all: [Problem] = []
   /// How many things there are of each kind, including those that are too many to list.
   private var counts: [Problem.Severity: Int] = [:]
+  /// The hashes of the things, so that what many files have in common is counted once, and no text is kept.
+  private var known: Set<Int> = []
   /// How many photos there are, and how many of them have something to report.
   private var photoCount = 0
   private var oddPhotoCount = 0
@@ -13,7 +15,7 @@ struct FileProblems: Equatable, Sendable {
   /// The maximum number of things that are listed one by one.
   private static let limit = 200
 
-  /// Notes what is wrong with a photo's file.
+  /// Notes what is wrong with a photo's file, and with its fields.
   mutating func note(_ problems: [Problem]) {
     photoCount += 1
     if !problems.isEmpty { oddPhotoCount += 1 }
@@ -21,7 +23,7 @@ struct FileProblems: Equatable, Sendable {
   }
 
   private mutating func note(_ problem: Problem) {
-    guard !all.contains(where: { $0.cause == problem.cause }) else { return }
+    guard known.insert(problem.hashValue).inserted else { return }
     counts[problem.severity, default: 0] += 1
     guard all.count < Self.limit else { return }
     let index = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
@@ -36,19 +38,28 @@ struct FileProblems: Equatable, Sendable {
     all.contains { if case .otherFormat = $0.cause { true } else { false } }
   }
 
-  /// The line: the sentence itself if it is the only one, with the number of photos that it concerns, otherwise the
-  /// number of things of each kind; nil if there is nothing to say.
+  /// The line: the sentence itself if it is the only one, otherwise the number of things of each kind, with the number
+  /// of photos that it concerns; nil if there is nothing to say.
   @MainActor var line: String? {
-    if all.count == 1 {
-      let sentence = Sentences.sentence(for: all[0].cause)
-      return oddPhotoCount == photoCount
-        ? sentence
-        : localized("In %1 of %2 photos: %3", "\(oddPhotoCount)", "\(photoCount)", sentence)
-    }
-    let parts = Problem.Severity.allCases.compactMap { severity in
+    guard !all.isEmpty else { return nil }
+    let text = all.count == 1 ? Self.sentence(for: all[0]) : summary
+    return oddPhotoCount == photoCount
+      ? text
+      : localized(
+        "In %1 of %2 photos: %3", formatted(oddPhotoCount), formatted(photoCount), text)
+  }
+
+  @MainActor private var summary: String {
+    Problem.Severity.allCases.compactMap { severity in
       counts[severity].map { Self.text(severity, count: $0) }
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }.joined(separator: " · ")
+  }
+
+  /// A thing as a sentence; one of a field begins with the name of that.
+  @MainActor
+  static func sentence(for problem: Problem) -> String {
+    let sentence = Sentences.sentence(for: problem.cause)
+    return problem.field.map { localized("%1: %2", $0.localizedName, sentence) } ?? sentence
   }
 
   private static func rank(_ problem: Problem) -> Int {

@@ -62,7 +62,7 @@ final class FileProblemsLine {
     icon.align(vertically: .start)
     icon.tooltip = problem.severity.localizedName
     icon.addStyle(problem.severity.isProblem ? "warning" : "dim-label")
-    let label = Label(Sentences.sentence(for: problem.cause))
+    let label = Label(FileProblems.sentence(for: problem))
     label.xAlign = 0
     label.wraps = true
     label.setWidth(characters: 32, most: 48)

@@ -11,7 +11,7 @@ struct SelectionSummary: Equatable, Sendable {
   let mainCount: Int
   /// Whether at least one of the photos may be changed.
   let isEditable: Bool
-  /// What is wrong with the files as a whole.
+  /// What is wrong with the files as a whole, and with their fields.
   let fileProblems: FileProblems
   private var values: FieldMap<CommonValue>
   private var words: FieldMap<[WordCount]>

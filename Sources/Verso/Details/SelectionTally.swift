@@ -10,7 +10,7 @@ final class SelectionTally {
   private(set) var isEditable = false
   /// What is odd about fields.
   private(set) var problems: FieldMap<[Problem.Cause]> = [:]
-  /// What is wrong with files as a whole.
+  /// What is wrong with files as a whole, and with their fields.
   private(set) var fileProblems = FileProblems()
 
   // Objects, because a value in a map would be copied for each photo that is counted.
@@ -57,24 +57,22 @@ final class SelectionTally {
       if let value = edit.value { add(value, field, isCompanion) }
       edited[field] = true
     }
-    var ofFile: [Problem] = []
-    if let error = photo.record.error { ofFile.append(Problem(.file(error, .damage))) }
-    if let target = photo.record.linkTarget { ofFile.append(Problem(.linkOutside(target))) }
+    var all: [Problem] = []
+    if let error = photo.record.error { all.append(Problem(.file(error, .damage))) }
+    if let target = photo.record.linkTarget { all.append(Problem(.linkOutside(target))) }
     if photo.isUnread {
       for field in Field.allCases where !unknown.contains(field) && !photo.knows(field) {
         unknown[field] = true
       }
     }
     for problem in photo.problems {
-      if let field = problem.field {
-        var causes = problems[field] ?? []
-        Self.note(problem.cause, in: &causes)
-        problems[field] = causes
-      } else {
-        ofFile.append(problem)
-      }
+      all.append(problem)
+      guard let field = problem.field else { continue }
+      var causes = problems[field] ?? []
+      Self.note(problem.cause, in: &causes)
+      problems[field] = causes
     }
-    fileProblems.note(ofFile)
+    fileProblems.note(all)
   }
 
   private func add(_ value: FieldValue, _ field: Field, _ isCompanion: Bool) {

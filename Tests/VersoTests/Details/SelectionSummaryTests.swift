@@ -139,6 +139,30 @@ struct SelectionSummaryTests {
     #expect(line(damaged, damaged) == "It is cut off.")
   }
 
+  @Test("all of it is counted, and in how many photos; what concerns a field is told with its name")
+  func manyFileProblems() {
+    let photos = (0..<1_000).map { number in
+      var record = record([:], number: number)
+      switch number {
+      case ..<400:
+        record.problems = [Problem(.file(PhotoError(Trouble("Tag \(number).")), .oddity))]
+      case ..<415:
+        let said = [Problem.Statement("XMP", says: .text("\(number)"))]
+        record.problems = [Problem(.disagreement(said), of: .title)]
+      default: break
+      }
+      return Photo(id: .init(rawValue: number), record: record)
+    }
+    let line = "In 415 of 1,000 photos: 15 disagreements · 400 oddities"
+    #expect(SelectionSummary(of: photos).fileProblems.line == line)
+    // Copies say the same again.
+    let copies = SelectionSummary(of: Array(repeating: photos, count: 5).joined())
+    #expect(copies.fileProblems.line == line.replacing("415 of 1,000", with: "2,075 of 5,000"))
+    let one = SelectionSummary(of: photos[400...400])
+    #expect(one.fileProblems.line?.hasPrefix("Title: ") == true)
+    #expect(one.fileProblems.areGrave)
+  }
+
   @Test("a field of a photo that was not read is unknown, and not empty")
   func unread() {
     var unread = record([.title: .text("T")])
