@@ -130,4 +130,28 @@ extension WindowTests {
     }
     #expect(app.errorText.isEmpty)
   }
+
+  @Test("the rating of a photo that another program renamed is undone and done again, in one step")
+  func undoAfterRenaming() async throws {
+    let app = try await openAlps(holdingToasts: true)
+    let file = try sortedAlps()[0]
+    try await selectFirst(1, in: app)
+    try app.press("5")
+    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+    try FileManager.default.moveItem(at: file, to: alps.appendingPathComponent("renamed.jpg"))
+    try await app.wait(until: "the other name") { root in
+      root.first("label") { $0.name.contains("renamed.jpg") } != nil
+    }
+    try app.press("ctrl+z")
+    try await app.wait(until: "no rating") { root in
+      !root.status.contains("edited")
+        && root.first("label") { $0.name.hasPrefix("Undone: Rate 1 Photo") } != nil
+    }
+    #expect(app.root?.first("label") { $0.name.contains("not open") } == nil)
+    try app.press("ctrl+shift+z")
+    try await app.wait(until: "the rating again") { root in
+      root.status.contains("1 edited") && root.photoRows.first?.name.contains("5 stars") == true
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }

@@ -120,6 +120,12 @@ public final class FaultyJournal: EditJournal {
     return journal.append(name, takeOver, discarding: discarded)
   }
 
+  /// Writes down that files have other names, or fails.
+  public func follow(_ takeOver: TakeOver) throws {
+    try pass()
+    journal.follow(takeOver)
+  }
+
   /// Writes down that a part of it was undone or done again, or fails.
   public func setUndone(
     _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver

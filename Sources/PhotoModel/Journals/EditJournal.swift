@@ -26,6 +26,12 @@ public protocol EditJournal: AnyObject, Sendable {
   func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID])
     throws -> EditOperation.ID
 
+  /// Records that other programs gave files other names. What is pending for photos goes along for good, as do their
+  /// history and positions: no operation did that, and none takes it back.
+  ///
+  /// - Parameter takeOver: the photos; of those without edits, the ones that the journal knows nothing of are ignored.
+  func follow(_ takeOver: TakeOver) throws
+
   /// Records a task that is about to be done to files, which makes it an operation.
   ///
   /// - Parameters:

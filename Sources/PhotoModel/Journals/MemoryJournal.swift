@@ -28,6 +28,9 @@ public final class MemoryJournal: EditJournal {
     contents.withLock { $0.append(name, takeOver, discarding: discarded) }
   }
 
+  /// Keeps that files have other names.
+  public func follow(_ takeOver: TakeOver) { contents.withLock { $0.follow(takeOver) } }
+
   /// Keeps a task as an operation.
   public func append(
     _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]

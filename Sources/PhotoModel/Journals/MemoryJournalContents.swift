@@ -77,13 +77,22 @@ struct MemoryJournalContents {
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
   ) -> EditOperation.ID {
     let id = insert(name, takeOver.edits, takeOver.moves, discarding: discarded)
+    carryOut(takeOver, id, stays: false)
+    return id
+  }
+
+  mutating func follow(_ takeOver: TakeOver) {
+    lastID += 1
+    carryOut(takeOver, EditOperation.ID(rawValue: lastID), stays: true)
+  }
+
+  private mutating func carryOut(_ takeOver: TakeOver, _ id: EditOperation.ID, stays: Bool) {
     for photo in takeOver.photos {
-      rehomings.append(Rehoming(operation: id, old: photo.old, new: photo.new))
+      rehomings.append(Rehoming(operation: id, old: photo.old, new: photo.new, stays: stays))
       if let identity = identities[photo.old] { identities[photo.new] = identity }
     }
     for (path, edits) in takeOver.pending(isUndone: false) { set(edits, of: path) }
     apply(takeOver.moves)
-    return id
   }
 
   func takeOver(of operation: EditOperation.ID) -> TakeOver? {
@@ -110,10 +119,13 @@ struct MemoryJournalContents {
 
   /// The current path of a photo that had another one in an operation.
   private func today(_ path: RawPath, after operation: EditOperation.ID) -> RawPath {
-    var path = path
+    // In one operation a photo goes one step, though another one may have had the name before.
+    var (path, last) = (path, operation)
     for rehoming in rehomings
-    where rehoming.operation.rawValue > operation.rawValue && rehoming.old == path {
-      if rehoming.stays || entry(of: rehoming.operation)?.isUndone != true { path = rehoming.new }
+    where rehoming.operation.rawValue > last.rawValue && rehoming.old == path {
+      if rehoming.stays || entry(of: rehoming.operation)?.isUndone != true {
+        (path, last) = (rehoming.new, rehoming.operation)
+      }
     }
     return path
   }

@@ -1,5 +1,29 @@
 // Photos whose files have been renamed.
 extension LibraryContents {
+  /// What goes along with photos whose files other programs have renamed. If one took the name that another one had,
+  /// that one comes first.
+  ///
+  /// - Parameter names: the current paths, by the earlier ones.
+  func takeOver(following names: [RawPath: RawPath]) -> TakeOver {
+    var rest = names.filter { old, new in
+      guard idsByPath[old].flatMap(known) != nil else { return false }
+      // The edits of a file that is not open are not given up for those of another one.
+      return names[new] != nil || (idsByPath[new] == nil && pendingElsewhere[new] == nil)
+    }
+    var takeOver = TakeOver([])
+    while !rest.isEmpty {
+      let free = rest.filter { rest[$0.value] == nil }
+      if free.isEmpty { break }
+      for (old, new) in free.sorted(by: { $0.key < $1.key }) {
+        takeOver.add(
+          TakeOver.Photo(old: old, new: new, edits: edits(of: old)), at: manualPositions[old],
+          insteadOf: names[new] == nil ? manualPositions[new] : nil)
+        rest[old] = nil
+      }
+    }
+    return takeOver
+  }
+
   /// Gives photos the names that their files have now. A name that another photo has is not given.
   ///
   /// - Parameters:

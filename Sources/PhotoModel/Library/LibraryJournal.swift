@@ -149,6 +149,12 @@ actor LibraryJournal {
       moves: takeOver.moves)
   }
 
+  /// Records that other programs gave files other names.
+  func follow(_ takeOver: TakeOver) throws -> Committed {
+    try journal.follow(takeOver)
+    return Committed(pending: takeOver.pending(isUndone: false), moves: takeOver.moves)
+  }
+
   /// What an operation took over; nil for one that the journal no longer knows.
   func takeOver(of operation: EditOperation.ID) throws -> TakeOver? {
     try journal.takeOver(of: operation)

@@ -1,8 +1,8 @@
 // What happens to files outside of the library.
 extension PhotoLibrary {
   /// Takes over that another program has renamed the files of photos, which is no operation: undoing does not bring a
-  /// name back. The photos keep their identities and their pending edits: they stay selected, and what is being typed
-  /// for them is still theirs.
+  /// name back. The photos keep their identities, their pending edits and their history: they stay selected, what is
+  /// being typed for them is still theirs, and what was done to them before is undone where they are now.
   ///
   /// - Parameters:
   ///   - names: the current paths, by the earlier ones.
@@ -12,17 +12,11 @@ extension PhotoLibrary {
   public func rename(
     _ names: [RawPath: RawPath], reading records: [PhotoRecord]
   ) async throws -> [Photo.ID] {
-    await flush()
-    var edited = names.filter { photo(at: $0.key)?.isEdited == true }
-    // One makes room for another.
-    while !edited.isEmpty {
-      let free = edited.filter { edited[$0.value] == nil }
-      if free.isEmpty { break }
-      try await perform(.rehome(free))
-      for path in free.keys { edited[path] = nil }
-    }
     let read = Dictionary(records.map { ($0.path, $0) }) { $1 }
-    await inTurn { turn in turn.change { $0.rename(names, reading: read) } }
+    try await inTurn { turn in
+      let committed = try await turn.journal.follow(turn.contents.takeOver(following: names))
+      await show(committed, turn) { $0.rename(names, reading: read) }
+    }
     await add(records.filter { id(at: $0.path) == nil })
     return records.compactMap { id(at: $0.path) }
   }

@@ -7,12 +7,52 @@ extension Journal {
   public func append(
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
+    try append(name, takeOver, stays: false, discarding: discarded)
+  }
+
+  /// Records that other programs gave files other names, which nobody takes back: it is among the operations, and
+  /// never in the history that can be undone.
+  public func follow(_ takeOver: TakeOver) throws(StoreError) {
+    let known = try withDatabase { database throws(StoreError) in
+      var known: [TakeOver.Photo] = []
+      for photo in takeOver.photos {
+        var isKnown = !photo.edits.isEmpty
+        if !isKnown { isKnown = try Self.knows(photo.old, in: database) }
+        if isKnown { known.append(photo) }
+      }
+      return known
+    }
+    guard !known.isEmpty else { return }
+    let name = OperationName(.takeOver, count: known.count)
+    let moves = takeOver.moves
+    _ = try append(name, TakeOver(known, moves: moves), stays: true, discarding: [])
+  }
+
+  /// Whether anything was done to a photo under a path, or with it.
+  private static func knows(_ path: RawPath, in database: Database) throws(StoreError) -> Bool {
+    let found = try database.rows(
+      """
+      SELECT EXISTS (SELECT 1 FROM edit WHERE path = ?1)
+        OR EXISTS (SELECT 1 FROM place WHERE path = ?1)
+        OR EXISTS (SELECT 1 FROM write WHERE photo = ?1)
+        OR EXISTS (SELECT 1 FROM rehoming WHERE new = ?1)
+      """, .blob(path.bytes)
+    ) { $0.integer(0) }
+    return found.first == 1
+  }
+
+  /// - Parameter stays: whether that is so for good.
+  private func append(
+    _ name: OperationName, _ takeOver: TakeOver, stays: Bool,
+    discarding discarded: [EditOperation.ID]
+  ) throws(StoreError) -> EditOperation.ID {
     try append(name, takeOver.photos.count, discarding: discarded) {
       (id, database) throws(StoreError) in
       for (number, photo) in takeOver.photos.enumerated() {
         try database.run(
-          "INSERT INTO rehoming (operation, number, old, new) VALUES (?, ?, ?, ?)",
-          .integer(id.rawValue), .integer(number), .blob(photo.old.bytes), .blob(photo.new.bytes))
+          "INSERT INTO rehoming (operation, number, old, new, stays) VALUES (?, ?, ?, ?, ?)",
+          .integer(id.rawValue), .integer(number), .blob(photo.old.bytes), .blob(photo.new.bytes),
+          .integer(stays ? 1 : 0))
         try database.run(
           """
           INSERT OR REPLACE INTO identity

@@ -33,6 +33,46 @@ struct RenamedFilesTests {
     #expect(library.edited.isEmpty)
   }
 
+  @Test("what followed a renamed file by itself is no step, and its edits are undone where it is")
+  func noStep() async throws {
+    let id = await library.add([PhotoRecord("/p/a.jpg", [:])])[0]
+    try await library.perform(.set(.title, .text("Mine")), on: [id])
+    try await library.perform(.set(.rating, .integer(5)), on: [id])
+    try await library.undo()
+    try await library.rename(
+      [RawPath("/p/a.jpg"): RawPath("/p/b.jpg")], reading: [PhotoRecord("/p/b.jpg", [:])])
+    #expect(library.history.nextUndo?.name.field == .title)
+    // What was undone before can still be done again.
+    #expect(library.history.nextRedo?.name.kind == .rate)
+    #expect(try await library.redo()?.photos == [id])
+    #expect(library.photo(id)?[.rating] == .integer(5))
+    for _ in 1...2 { #expect(try await library.undo()?.photos == [id]) }
+    #expect(try await library.undo() == nil)
+    #expect(library.photo(id)?.isEdited == false && library.editedElsewhere.isEmpty)
+    let reversal = try #require(try await library.redo())
+    #expect(reversal.photos == [id])
+    #expect(try await library.countOfOthers(in: reversal) == 0)
+    #expect(library.photo(id)?[.title] == .text("Mine"))
+    #expect(journal.pendingEdits().keys.map(\.self) == [RawPath("/p/b.jpg")])
+    #expect(journal.history() == library.history)
+  }
+
+  @Test("of a photo that was saved before it was renamed, the edit is undone where it is now, too")
+  func savedBefore() async throws {
+    let ids = await library.add(["/p/a.jpg", "/p/c.jpg"].map { PhotoRecord($0, [:]) })
+    try await library.perform(.move([ids[0]], after: ids[1], before: nil))
+    try await library.perform(.set(.title, .text("Mine")), on: [ids[0]])
+    let saved = PhotoRecord("/p/a.jpg", [.title: .text("Mine")])
+    await library.didSave([.init(id: ids[0], record: saved, written: [.title])])
+    let position = library.photo(ids[0])?.manualPosition
+    try await library.rename(
+      [RawPath("/p/a.jpg"): RawPath("/p/b.jpg")],
+      reading: [PhotoRecord("/p/b.jpg", [.title: .text("Mine")])])
+    #expect(position != nil && library.photo(ids[0])?.manualPosition == position)
+    #expect(try await library.undo()?.photos == [ids[0]])
+    #expect(library.photo(ids[0])?.pending[.title] == PendingEdit(base: .text("Mine"), value: nil))
+  }
+
   @Test("photos that move up one after the other keep their own edits")
   func chain() async throws {
     let paths = ["/p/1.jpg", "/p/2.jpg", "/p/3.jpg"]

@@ -252,6 +252,32 @@ struct JournalTakingOverTests {
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
   }
 
+  @Test("what followed a renamed file by itself stays for good, and is no step of the history")
+  func following() throws {
+    let ids = try fill()
+    let history = try Journal(at: path).history()
+    var renamed = takeOver()
+    renamed.photos.append(.init(old: RawPath("/p/c.jpg"), new: RawPath("/p/d.jpg"), edits: [:]))
+    try Journal(at: path).follow(renamed)
+    #expect(try Journal(at: path).history() == history)
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+    #expect(try Set(Journal(at: path).pendingEdits().keys) == [new, other])
+    #expect(try Journal(at: path).manualPositions() == [new: position])
+    // Of a photo without edits, only what was done to it matters.
+    let journal = try Journal(at: path)
+    try journal.setPending([other: [:]])
+    let second = RawPath("/p/e.jpg")
+    try journal.follow(TakeOver([.init(old: other, new: second, edits: [:])]))
+    #expect(try paths(ids) == [[new], [new], [second], [new, new]])
+    let count = try journal.withDatabase { database throws(StoreError) in
+      try database.rows("SELECT count(*) FROM rehoming") { $0.integer(0) }
+    }
+    #expect(count == [2])
+    try journal.setUndone(true, ids[2])
+    #expect(try journal.pendingEdits()[second]?[.title]?.value == .text("file"))
+    #expect(try journal.log().contains { $0.photoCount == 1 })
+  }
+
   @Test("what is too old to be undone goes with its operation")
   func upkeep() throws {
     _ = try fill()
