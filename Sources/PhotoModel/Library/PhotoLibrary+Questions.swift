@@ -22,6 +22,11 @@ extension PhotoLibrary {
     operation.takenOut.count { contents.known($0)?.isEdited == true }
   }
 
+  /// The number of photos with pending edits that were taken out of the list, and can come back.
+  public var editedTakenOutCount: Int {
+    contents.takenOut.count { contents.known($0)?.isEdited == true }
+  }
+
   /// The photos with pending edits, in the order of arrival. Very many are sorted away from the main actor.
   public func editedInOrder() async -> [Photo.ID] { await Self.sorted(edited) }
 

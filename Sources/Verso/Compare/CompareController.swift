@@ -16,11 +16,11 @@ final class CompareController {
 
   private let makeStage: () -> LoupeStage
   private let commands = CommandBook()
-  private let grid = EvenGrid(spacing: CompareController.spacing) {
-    // The minimum height of a pane is that of what is below its picture.
-    CompareLayout.columns(
-      of: $0.count, width: $0.width, height: $0.height, footHeight: $0.leastHeight)
+  private lazy var grid = EvenGrid(spacing: Self.spacing) { [weak self] in
+    self?.columns(for: $0) ?? 1
   }
+  /// Whether all pictures stand in one row that is wide enough for the table to follow them.
+  private var isOneRow = false
   private let tableBox = Box(.vertical)
   private var table: DifferencesTable?
   private var panes: [ComparePane] = []
@@ -91,6 +91,22 @@ final class CompareController {
     table.view.expandsVertically = true
     tableBox.append(table.view)
     self.table = table
+    table.isBelowPictures = isOneRow
+  }
+
+  /// In how many columns the pictures stand. What each photo says stands below its picture if that is possible.
+  private func columns(for room: EvenGrid.Room) -> Int {
+    // The minimum height of a pane is that of what is below its picture.
+    let columns = CompareLayout.columns(
+      of: room.count, width: room.width, height: room.height, footHeight: room.leastHeight)
+    let isOneRow =
+      columns == room.count && room.width >= room.count * DifferencesTable.leastPitch
+    if isOneRow != self.isOneRow {
+      self.isOneRow = isOneRow
+      // The layout must not change while it is being computed.
+      Task { [weak self] in self?.table?.isBelowPictures = isOneRow }
+    }
+    return columns
   }
 
   private func makePanes() {

@@ -1,7 +1,7 @@
 import Gtk
 
 /// The frame of the details: a heading above the fields, or what the list holds if none of its photos is selected. If
-/// there are none, the list itself says why.
+/// there are none, the list itself says why, and the details only that.
 @MainActor
 final class DetailsPage {
   /// The widget to put into a window.
@@ -35,10 +35,12 @@ final class DetailsPage {
     column.append(list)
   }
 
-  /// Says on the empty page what the list holds; nil if it holds nothing.
+  /// Says on the empty page what the list holds, or (nil) that it holds nothing.
   func show(_ overview: ListOverview?) {
-    empty.isVisible = overview != nil
-    guard let overview else { return }
+    guard let overview else {
+      empty.setTitle(localized("No Details"))
+      return empty.setDescription(localized("What is written on photos is shown here."))
+    }
     let advice = localized("Select photos to see what is written on them, and to change it.")
     empty.setTitle(overview.title)
     let facts = overview.lines.joined(separator: "\n")

@@ -36,6 +36,8 @@ final class SidebarCell: ListCell {
   func show(_ row: SidebarRow) {
     icon.setIcon(row.icon)
     title.text = row.title.withHiddenMarked
+    // Names often differ at their ends; what Verso itself calls its rows is understood by its beginning.
+    title.ellipsize(row.isNamedByUser ? .middle : .end)
     show(problem: row.problem)
     let hints = [row.hint, row.problem].compactMap(\.self)
     box.tooltip = hints.isEmpty ? nil : hints.joined(separator: "\n")

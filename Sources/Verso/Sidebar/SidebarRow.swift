@@ -29,4 +29,13 @@ struct SidebarRow: Equatable {
   var hint: String?
   /// Why the folder cannot be read.
   var problem: String?
+
+  /// Whether its title is a name, of a folder, a search or a value, rather than words of Verso.
+  var isNamedByUser: Bool {
+    switch id {
+    case .scope(.all), .scope(.edited), .scope(.problematic), .scope(.severity): false
+    case .scope(.value(let value)): !value.levels.isEmpty
+    case .scope(.folder), .scope(.unreadable), .search: true
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -97,6 +98,37 @@ struct CompareControllerTests {
     #expect(spy.commands == [.leaveLoupe])
   }
 
+  @Test("what each photo says stands below its picture", arguments: [2, 3])
+  func columns(count: Int) async throws {
+    let photos = (0..<count).map { photo($0, [.title: .text("T\($0)")]) }
+    compare.show(
+      photos.map { LoupePhoto($0) }, focused: 0, differences: FieldDifference.all(of: photos))
+    await Display.settle()
+    for index in 1..<count {
+      let labels = compare.view.labels("T\(index)").sorted { y(of: $0) < y(of: $1) }
+      // Below the picture, in the header and in the row.
+      try #require(labels.count == 3)
+      let pane = try #require(labels[0].parent)
+      for label in labels.dropFirst() {
+        #expect((0...16).contains(x(of: label) - x(of: pane)), "\(index)")
+      }
+    }
+    // The names of the fields stand before the first column.
+    let name = try #require(compare.view.label("Title"))
+    let first = try #require(compare.view.labels("T0").max { y(of: $0) < y(of: $1) })
+    #expect(x(of: first) - x(of: name) > 80)
+  }
+
+  private func origin(of widget: Widget) -> graphene_point_t {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget.widget, compare.view.widget, &bounds)
+    return bounds.origin
+  }
+
+  private func x(of widget: Widget) -> Float { origin(of: widget).x }
+
+  private func y(of widget: Widget) -> Float { origin(of: widget).y }
+
   @Test("what the photos say differently stands below them, and Esc leads back from there, too")
   func differences() async throws {
     for text in ["Title", "Sea", "Land", "Width"] {
@@ -110,5 +142,17 @@ struct CompareControllerTests {
     compare.hasRoomForTable = false
     await Display.settle()
     #expect(compare.view.label("Title") == nil)
+  }
+}
+
+extension Widget {
+  /// The labels on the screen with a text.
+  fileprivate func labels(_ text: String) -> [Widget] {
+    if pointer.typeName == "GtkLabel", gtk_widget_get_mapped(widget) != 0,
+      String(cString: gtk_label_get_text(opaque)) == text
+    {
+      return [self]
+    }
+    return children.flatMap { $0.labels(text) }
   }
 }

@@ -51,6 +51,16 @@ struct DetailsControllerTests {
     await Display.settle(turns: 20)
   }
 
+  @Test("where there are no photos, the pane says so")
+  func nothing() async {
+    let pane = await Pane([:])
+    pane.details.show(listOf: [], isComplete: true)
+    #expect(await Display.wait(atMost: 10) { pane.details.view.label("No Details") != nil })
+    pane.details.show(listOf: pane.ids, isComplete: true)
+    #expect(await Display.wait(atMost: 10) { pane.details.view.label("1 photo") != nil })
+    #expect(pane.details.view.label("No Details") == nil)
+  }
+
   @Test("what more photos say than can be asked at once is shown a moment later")
   func many() async {
     let pane = await Pane((0..<400).map { record([.city: .text("Oslo")], number: $0) })

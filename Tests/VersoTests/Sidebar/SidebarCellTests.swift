@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
+import PhotoModel
 import Testing
 
 @testable import Verso
@@ -63,6 +64,17 @@ struct SidebarCellTests {
       return try origin(of: #require(arrow)).x
     }
     #expect(try await arrowX(7) == arrowX(7_123))
+  }
+
+  @Test("the name of a kind of problems is cut at its end, if at all, and that of a folder inside")
+  func cutting() throws {
+    func mode(_ id: PhotoScope) throws -> PangoEllipsizeMode {
+      cell.show(
+        SidebarRow(id: .scope(id), title: "Odd but Harmless", icon: "folder-symbolic", depth: 1))
+      return gtk_label_get_ellipsize(try #require(cell.widget.label("Odd but Harmless")).opaque)
+    }
+    #expect(try mode(.folder(RawPath("/p"))) == PANGO_ELLIPSIZE_MIDDLE)
+    #expect(try mode(.severity(.oddity)) == PANGO_ELLIPSIZE_END)
   }
 
   @Test("what is wrong with a folder stands below its name, and goes with it")

@@ -264,6 +264,7 @@ extension EditingCoordinator: EditQueue {
     let result = OperationText.result(of: operation.name)
     let count = library.editedCount(takenOutBy: operation)
     guard count > 0 else { return tell(result) }
+    if operation.name.count == 1 { return tell(localized("%1. It has unsaved changes.", result)) }
     tell(
       localized(
         "%2. %1 of them has unsaved changes.", "%2. %1 of them have unsaved changes.",

@@ -230,6 +230,18 @@ struct EditingCoordinatorTests {
     #expect(library.ids == ids && messages.texts.isEmpty)
   }
 
+  @Test("what is taken out with unsaved changes is told, and of one photo in its own words")
+  func takenOutWithChanges() async throws {
+    try await library.perform(.set(.rating, .integer(3)), on: [ids[0], ids[1]])
+    try await library.perform(.takeOut([ids[0]]))
+    editing.tellOfRearranging()
+    #expect(messages.texts.last == "1 photo taken out of the list. It has unsaved changes.")
+    try await library.perform(.takeOut([ids[1], ids[2]]))
+    editing.tellOfRearranging()
+    #expect(
+      messages.texts.last == "2 photos taken out of the list. 1 of them has unsaved changes.")
+  }
+
   @Test("one moved photo is seen and not told, but that the order is another one is")
   func moved() async throws {
     let move = try #require(

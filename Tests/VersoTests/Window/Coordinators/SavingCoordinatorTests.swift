@@ -121,6 +121,21 @@ struct SavingCoordinatorTests {
     #expect(queue.resumed == 2, "what was paused goes on, whatever came of saving")
   }
 
+  @Test("who has taken photos out with their changes is told so, with a way to bring them back")
+  func takenOut() async throws {
+    let id = try await photo()
+    try await library.perform(.takeOut([id]))
+    saving.saveAll()
+    await queue.flush()
+    #expect(
+      messages.texts == [
+        "Nothing to save in the list. 1 photo that was taken out of it has unsaved changes."
+      ])
+    #expect(messages.offers == [.bringBack])
+    await library.bringBack()
+    #expect(library.editedCount == 1)
+  }
+
   /// An edited photo that is a link to a file outside of the folder that is open.
   private func link() async throws -> (id: Photo.ID, target: URL) {
     let target = folder.url.appendingPathComponent("outside.jpg")
