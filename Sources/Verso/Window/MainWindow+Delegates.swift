@@ -137,9 +137,10 @@ extension MainWindow: PhotoLibraryObserver {
 
 extension MainWindow: LargePicturesDelegate {
   func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) -> Bool {
-    parts.makeRoom(for: page)
     // Who was typing beside a picture that is gone types on, which must not mean the photos of the list.
-    return window.focus != nil
+    let takesFocus = parts.window.focus != nil
+    parts.makeRoom(for: page)
+    return takesFocus
   }
 
   func largePictures(

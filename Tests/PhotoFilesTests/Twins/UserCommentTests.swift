@@ -38,7 +38,7 @@ struct UserCommentTests {
   @Test("one without a code follows where it repeats the description")
   func withoutCode() throws {
     let folder = try TemporaryFolder()
-    let path = try TestPhoto.make(
+    let photo = try TestPhoto.make(
       in: folder, "-EXIF:ImageDescription=A caption", "-UserComment=XXXXXXXXXXXXXXXXXXXX")
     let file = folder.url.appendingPathComponent("photo.jpg")
     var bytes = try Data(contentsOf: file)
@@ -52,7 +52,9 @@ struct UserCommentTests {
     }
     #expect(try comment() == "A caption")
     let edits: PendingEdits = [.description: PendingEdit(base: .text("A caption"), value: nil)]
-    #expect(MetadataWriter(journal: TestJournal()).write(edits, to: path).outcome == .written)
+    #expect(
+      MetadataWriter(journal: TestJournal()).write(edits, to: RawPath(photo.path)).outcome
+        == .written)
     #expect(try Data(contentsOf: file).range(of: text) == nil)
     #expect(try comment() == nil)
   }
