@@ -106,14 +106,14 @@ extension Journal: WriteJournal {
     }
   }
 
-  /// The photos that were written in a session.
+  /// The photos that were written in a session, or may have been.
   public func photos(of session: Write.Session) throws(StoreError) -> Set<RawPath> {
     try withDatabase { database throws(StoreError) in
       Set(
         try database.rows(
           """
           SELECT photo FROM write_session JOIN write ON write.id = write_session.write
-          WHERE session = ?
+          WHERE session = ? AND state <> \(WriteEntry.State.abandoned.rawValue)
           """, .integer(session.rawValue)
         ) { $0.path(0) })
     }

@@ -120,10 +120,11 @@ struct LoggedWrites {
     return groups.map { entry(of: $0.map { rows[$0] }) }
   }
 
-  private func entry(of group: [Row]) -> LogEntry {
+  private func entry(of all: [Row]) -> LogEntry {
+    let group = Self.counted(all)
     let photos = group.reversed().map(\.photo).uniqued
     return LogEntry(
-      Self.event(of: group), time: group.map(\.time).min() ?? 0, photoCount: photos.count,
+      Self.event(of: group), time: all.map(\.time).min() ?? 0, photoCount: photos.count,
       photos: photos,
       fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
       state: Self.state(of: group), session: group[0].session.map(Write.Session.init),
@@ -134,6 +135,15 @@ struct LoggedWrites {
   private static func event(of group: [Row]) -> LogEntry.Event {
     if group.contains(where: { $0.backTo != nil }) { return .revert }
     if group.contains(where: \.settles) { return .settle }
+  /// The writes that were done; if none was, those that may have been, or else all.
+  private static func counted(_ group: [Row]) -> [Row] {
+    for state in [WriteEntry.State.done, .begun] {
+      let rows = group.filter { $0.state == state }
+      if !rows.isEmpty { return rows }
+    }
+    return group
+  }
+
     guard group.allSatisfy(\.fields.isEmpty) else { return .save }
     if group.contains(where: { $0.file.hashBefore == nil }) {
       return .sidecars(

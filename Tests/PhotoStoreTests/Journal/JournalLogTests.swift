@@ -29,7 +29,7 @@ struct JournalLogTests {
 
   /// Writes edits, after which nothing of them waits.
   @discardableResult
-  private func save(
+  func save(
     _ edits: Edit..., to target: RawPath? = nil, session: Int64 = 1, backTo: WriteEntry.ID? = nil,
     isDone: Bool = true
   ) throws -> WriteEntry.ID {
