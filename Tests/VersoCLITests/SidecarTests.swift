@@ -79,4 +79,20 @@ struct SidecarTests {
       #expect(try program.run(arguments).status == 2)
     }
   }
+
+  @Test("the log calls each step by its name, also one that looks like another")
+  func named() throws {
+    let program = try TestProgram()
+    let photo = program.photos.appendingPathComponent("a.jpg")
+    try FileManager.default.copyItem(at: program.sample("DSC_4163.jpg"), to: photo)
+    #expect(try program.run("sidecar", "create", "a.jpg").status == 0)
+    #expect(try program.run("sidecar", "split", "a.jpg").status == 0)
+    #expect(try program.run("set", "a.jpg", "title=Both", "--to", "photo").status == 0)
+    #expect(try program.run("set", "a.jpg", "title=Both", "--to", "both").status == 0)
+    let events = try program.objects(try program.run("log", "--format", "jsonl")).map { line in
+      [line["event"], line["name"]].compactMap { $0 as? String }
+    }
+    #expect(events.filter { $0 != ["save"] } == [["sidecars", "split"], ["sidecars", "made"]])
+    #expect(events.first == ["save"])
+  }
 }

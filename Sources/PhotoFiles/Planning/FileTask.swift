@@ -13,6 +13,18 @@ public enum FileTask: Hashable, Sendable {
   /// Mends faults in a photo's files, as far as nothing is lost by that.
   case repair(RepairOptions)
 
+  /// What its writes do.
+  var kind: Write.Kind {
+    switch self {
+    case .settle: .settle
+    case .repair: .repair
+    case .sidecar(.create): .createSidecar
+    case .sidecar(.embed): .embedSidecar
+    case .sidecar(.split): .splitSidecar
+    case .sidecar(.delete): .deleteSidecar
+    }
+  }
+
   /// What it is called among the operations.
   public var operation: OperationName.Kind {
     switch self {

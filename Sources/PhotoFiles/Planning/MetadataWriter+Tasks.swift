@@ -90,6 +90,14 @@ extension MetadataWriter {
   private func planned(
     _ task: FileTask, _ path: RawPath
   ) throws -> (plan: WritePlan, asked: PendingEdits) {
+    var (plan, asked) = try madePlan(for: task, path)
+    plan.kind = task.kind
+    return (plan, asked)
+  }
+
+  private func madePlan(
+    for task: FileTask, _ path: RawPath
+  ) throws -> (plan: WritePlan, asked: PendingEdits) {
     switch task {
     case .settle(let rules):
       try SettlingPlanner(fileSystem: fileSystem, options: options, pairs: pairs).plan(

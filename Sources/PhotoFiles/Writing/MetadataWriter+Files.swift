@@ -39,7 +39,8 @@ extension MetadataWriter {
     func entry(_ before: [UInt8]?, _ after: [UInt8]?, _ reverse: FilePatch) -> Write {
       Write(
         photo: photo, target: write.target.noted, hashBefore: before, hashAfter: after,
-        reversePatch: reverse.encoded, edits: edits, session: session, backTo: write.wayBack?.to)
+        reversePatch: reverse.encoded, edits: edits, session: session, backTo: write.wayBack?.to,
+        kind: plan.kind)
     }
     if write.isRemoval {
       guard let stamp = write.stamp, let hash = write.goingHash ?? write.wayBack?.reversal.hashNow

@@ -90,8 +90,10 @@ public struct MetadataWriter: Sendable {
   }
 
   private func planned(_ edits: PendingEdits, _ path: RawPath) throws -> WritePlan {
-    let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
-    return wayBack(insteadOf: plan, path) ?? plan
+    var plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+    plan = wayBack(insteadOf: plan, path) ?? plan
+    plan.kind = .save
+    return plan
   }
 
   /// What became of a photo, even if it could not be begun.

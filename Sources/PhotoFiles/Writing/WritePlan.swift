@@ -5,6 +5,8 @@ import PhotoModel
 struct WritePlan {
   /// What changes, old beside new; empty if the photo already says what was asked.
   var changes: [Edit] = []
+  /// What it does; nil if it takes writes back.
+  var kind: Write.Kind?
   /// Whether the journal notes what changes, as edits.
   var notesEdits = true
   /// The files to write, in this order: the sidecar last, because its values win. Until it is written, the photo

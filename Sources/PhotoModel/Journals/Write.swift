@@ -12,6 +12,24 @@ public struct Write: Hashable, Sendable {
     public init() { rawValue = Int64.random(in: 1 ... .max) }
   }
 
+  /// What the writes of a session do.
+  public enum Kind: String, Sendable {
+    /// They write edits.
+    case save
+    /// They make the slots of fields agree.
+    case settle
+    /// They mend faults of files.
+    case repair
+    /// They make sidecars from what photos say.
+    case createSidecar
+    /// They write into photos what sidecars say.
+    case embedSidecar
+    /// They take out of photos what their sidecars say from then on.
+    case splitSidecar
+    /// They remove sidecars that say nothing of their own.
+    case deleteSidecar
+  }
+
   /// The photo that was edited.
   public var photo: RawPath
   /// The file that is written, with symbolic links resolved.
@@ -29,11 +47,14 @@ public struct Write: Hashable, Sendable {
   public var session: Session?
   /// The earliest of the writes of this file that this one took back; nil for one that wrote edits.
   public var backTo: WriteEntry.ID?
+  /// What its session does; nil for one that takes writes back, and for one of a version that did not note it.
+  public var kind: Kind?
 
   /// A write with known parts.
   public init(
     photo: RawPath, target: RawPath, hashBefore: [UInt8]?, hashAfter: [UInt8]?,
-    reversePatch: [UInt8], edits: [Edit], session: Session? = nil, backTo: WriteEntry.ID? = nil
+    reversePatch: [UInt8], edits: [Edit], session: Session? = nil, backTo: WriteEntry.ID? = nil,
+    kind: Kind? = nil
   ) {
     self.photo = photo
     self.target = target
@@ -43,5 +64,6 @@ public struct Write: Hashable, Sendable {
     self.edits = edits
     self.session = session
     self.backTo = backTo
+    self.kind = kind
   }
 }

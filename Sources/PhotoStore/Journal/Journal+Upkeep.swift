@@ -65,6 +65,13 @@ extension Journal {
     try database.run("DELETE FROM operation WHERE id < ?", .integer(operation))
     let write = try first("write", upkeep.mostWrites, upkeep, now, database)
     try database.run("DELETE FROM write WHERE id < ? AND state <> 0", .integer(write))
+    try database.run(
+      """
+      DELETE FROM session_kind WHERE number IN (SELECT session FROM write_session WHERE write < ?)
+      AND NOT EXISTS (
+        SELECT 1 FROM write_session JOIN write ON write.id = write_session.write
+        WHERE session = number)
+      """, .integer(write))
     for table in ["write_edit", "write_session"] {
       try database.run(
         "DELETE FROM \(table) WHERE write < ?1 "

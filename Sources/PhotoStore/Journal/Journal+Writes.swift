@@ -37,6 +37,11 @@ extension Journal: WriteJournal {
       try database.run(
         "INSERT INTO write_session (write, session, back_to) VALUES (?, ?, ?)", .integer(id),
         .integer(session.rawValue), write.backTo.map { .integer($0.rawValue) } ?? .null)
+      if let kind = write.kind {
+        try database.run(
+          "INSERT OR IGNORE INTO session_kind VALUES (?, ?)", .integer(session.rawValue),
+          .text(kind.rawValue))
+      }
     }
     return id
   }
@@ -130,8 +135,10 @@ extension Journal: WriteJournal {
 
   private static func selection(_ index: String = "") -> String {
     """
-    SELECT id, time, state, photo, target, hash_before, hash_after, reverse_patch, session, back_to
+    SELECT id, time, state, photo, target, hash_before, hash_after, reverse_patch, session, back_to,
+    kind
     FROM write \(index) LEFT JOIN write_session ON write_session.write = write.id
+    LEFT JOIN session_kind ON session_kind.number = session
     """
   }
 
@@ -161,6 +168,7 @@ extension Journal: WriteJournal {
         // An empty one stands for a file that no longer exists.
         hashAfter: row.blob(6).flatMap { $0.isEmpty ? nil : $0 }, reversePatch: row.blob(7) ?? [],
         edits: [], session: row.optionalInteger(8).map(Write.Session.init),
-        backTo: row.optionalInteger(9).map(WriteEntry.ID.init)))
+        backTo: row.optionalInteger(9).map(WriteEntry.ID.init),
+        kind: row.text(10).flatMap(Write.Kind.init)))
   }
 }

@@ -118,6 +118,13 @@ enum JournalSchema {
     "",
     // The earlier names of a photo, without looking at all that were renamed.
     "CREATE INDEX rehoming_new ON rehoming (new);",
+    // What the writes of a session do, by the number of the session.
+    """
+    CREATE TABLE session_kind (
+      number INTEGER PRIMARY KEY,
+      kind TEXT NOT NULL
+    ) STRICT;
+    """,
   ]
 
   /// The current version.

@@ -10,6 +10,7 @@ struct LoggedWrites {
     let file: LogEntry.File
     let session: Int64?
     let backTo: WriteEntry.ID?
+    let kind: Write.Kind?
     var isTakenBack = false
     var edits: [Edit] = []
     var fields: [Field] = []
@@ -33,8 +34,9 @@ struct LoggedWrites {
     // By time only if not all are wanted: all of them are read faster in the order in which they are stored.
     let index = isOfOnePhoto || since == .min ? "" : "INDEXED BY write_time"
     let selection = """
-      SELECT id, time, state, photo, target, hash_before, hash_after, session, back_to
+      SELECT id, time, state, photo, target, hash_before, hash_after, session, back_to, kind
       FROM write \(index) LEFT JOIN write_session ON write_session.write = write.id
+      LEFT JOIN session_kind ON session_kind.number = session
       """
     if let origins {
       var found: [WriteEntry.ID: Row] = [:]
@@ -92,7 +94,8 @@ struct LoggedWrites {
       file: LogEntry.File(
         write: id, path: row.path(4), hashBefore: row.blob(5),
         hashAfter: after?.isEmpty == false ? after : nil),
-      session: row.optionalInteger(7), backTo: row.optionalInteger(8).map(WriteEntry.ID.init))
+      session: row.optionalInteger(7), backTo: row.optionalInteger(8).map(WriteEntry.ID.init),
+      kind: row.text(9).flatMap(Write.Kind.init))
   }
 
   /// Whether a write was taken back.
@@ -132,9 +135,6 @@ struct LoggedWrites {
       files: isOfOnePhoto ? group.reversed().map(\.file) : [])
   }
 
-  private static func event(of group: [Row]) -> LogEntry.Event {
-    if group.contains(where: { $0.backTo != nil }) { return .revert }
-    if group.contains(where: \.settles) { return .settle }
   /// The writes that were done; if none was, those that may have been, or else all.
   private static func counted(_ group: [Row]) -> [Row] {
     for state in [WriteEntry.State.done, .begun] {
@@ -144,6 +144,22 @@ struct LoggedWrites {
     return group
   }
 
+  private static func event(of group: [Row]) -> LogEntry.Event {
+    if group.contains(where: { $0.backTo != nil }) { return .revert }
+    switch group.lazy.compactMap(\.kind).first {
+    case .save, .embedSidecar: return .save
+    case .settle: return .settle
+    case .repair: return .repair
+    case .createSidecar: return .sidecars(.made)
+    case .splitSidecar: return .sidecars(.splitOut)
+    case .deleteSidecar: return .sidecars(.removed)
+    case nil: return guessedEvent(of: group)
+    }
+  }
+
+  /// What writes of a version that did not note it seem to have done.
+  private static func guessedEvent(of group: [Row]) -> LogEntry.Event {
+    if group.contains(where: \.settles) { return .settle }
     guard group.allSatisfy(\.fields.isEmpty) else { return .save }
     if group.contains(where: { $0.file.hashBefore == nil }) {
       return .sidecars(

@@ -13,6 +13,7 @@ enum JournalTable: String, CaseIterable {
   case identity
   case rehoming
   case writeSession = "write_session"
+  case sessionKind = "session_kind"
 
   /// Those without which no program can start.
   static let neededAtStart: [Self] = [.operation, .pending, .place]
@@ -53,6 +54,7 @@ enum JournalTable: String, CaseIterable {
     case .identity: [.blob, .integer, .integer, .integer, .optionalBlob]
     case .rehoming: [.integer, .integer, .blob, .blob, .integer]
     case .writeSession: [.number, .integer, .optionalInteger]
+    case .sessionKind: [.number, .text]
     }
   }
 
@@ -90,6 +92,7 @@ enum JournalTable: String, CaseIterable {
     case .place: row[1].isManualPosition
     case .move: row[3].isManualPosition && row[4].isManualPosition
     case .identity, .writeSession: true
+    case .sessionKind: row[1].text.flatMap(Write.Kind.init) != nil
     case .rehoming: row[4].isOne(of: 0...1)
     }
   }

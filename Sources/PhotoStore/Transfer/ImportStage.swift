@@ -26,7 +26,7 @@ struct ImportStage {
         PRIMARY KEY (owner, number)) WITHOUT ROWID;
       CREATE TEMP TABLE in_write (
         number INTEGER PRIMARY KEY, time, photo, target, hash_before, hash_after, reverse_patch,
-        state, session, back, known INTEGER, id INTEGER);
+        state, session, back, kind, known INTEGER, id INTEGER);
       CREATE TEMP TABLE in_write_edit (owner INTEGER, number INTEGER, path, field, old, new,
         PRIMARY KEY (owner, number)) WITHOUT ROWID;
       CREATE TEMP TABLE in_waiting (path, field, base, value,

@@ -100,17 +100,19 @@ struct JournalExport {
   private mutating func writes() throws(StoreError) {
     let ids = try database.rows("SELECT id FROM write ORDER BY id") { $0.integer(0) }
     let sql = """
-      SELECT time, photo, target, hash_before, hash_after, reverse_patch, state, session, back_to, id
-      FROM write LEFT JOIN write_session ON write_session.write = write.id ORDER BY id
+      SELECT time, photo, target, hash_before, hash_after, reverse_patch, state, session, back_to, kind,
+      id
+      FROM write LEFT JOIN write_session ON write_session.write = write.id
+      LEFT JOIN session_kind ON session_kind.number = session ORDER BY id
       """
     _ = try database.rows(sql) { (row) throws(StoreError) in
-      var values = row.values(9)
+      var values = row.values(10)
       if let id = values[8].number { values[8] = .integer(ids.firstIndex(from: id) + 1) }
       put(TransferRow.write.line(values))
       try rows(
         .edit,
         "SELECT number, path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
-        of: row.integer(9))
+        of: row.integer(10))
     }
   }
 }

@@ -223,6 +223,8 @@ struct JournalImport {
       INSERT INTO write_session SELECT w.id, w.session, b.id FROM temp.in_write AS w
         LEFT JOIN temp.in_write AS b ON b.number = w.back
         WHERE w.known IS NULL AND w.session IS NOT NULL;
+      INSERT OR IGNORE INTO session_kind SELECT DISTINCT session, kind FROM temp.in_write
+        WHERE known IS NULL AND session IS NOT NULL AND kind IS NOT NULL;
       """)
   }
 

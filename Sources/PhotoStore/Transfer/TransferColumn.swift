@@ -5,7 +5,7 @@ import PhotoModel
 struct TransferColumn {
   /// What a column holds.
   enum Kind {
-    case integer, text, bytes, flag, field, kind
+    case integer, text, bytes, flag, field, kind, writeKind
     /// How far a write came, by its name.
     case state
     /// The random number of a session, which is larger than what programs accept as a whole number.
@@ -95,6 +95,7 @@ struct TransferColumn {
     case .flag: if case .flag(let isTrue) = json { SQLValue.integer(isTrue ? 1 : 0) } else { nil }
     case .field: json.text.flatMap(Field.init).map { .text($0.rawValue) }
     case .kind: json.text.flatMap(OperationName.Kind.init).map { .text($0.rawValue) }
+    case .writeKind: json.text.flatMap(Write.Kind.init).map { .text($0.rawValue) }
     case .state: json.text.flatMap(Self.states.firstIndex).map { SQLValue.integer(Int64($0)) }
     case .largeInteger: json.text.flatMap(Int64.init).map { SQLValue.integer($0) }
     case .path: Self.path(of: json).map { .blob(mapping[$0].bytes) }

@@ -44,6 +44,7 @@ enum TransferRow: String, CaseIterable {
         TransferColumn("state", .state),
         TransferColumn("session", .largeInteger, isOptional: true),
         TransferColumn("backTo", .integer, isOptional: true),
+        TransferColumn("kind", .writeKind, isOptional: true),
       ]
     case .pending:
       [

@@ -16,7 +16,7 @@ extension JournalLogTests {
     try journal.withDatabase { database throws(StoreError) in
       try database.execute(
         """
-        DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX rehoming_new; DROP INDEX write_time;
+        DROP TABLE write_session; DROP TABLE session_kind; DROP INDEX edit_path; DROP INDEX rehoming_new; DROP INDEX write_time;
         DROP INDEX write_begun; PRAGMA user_version = 5
         """)
     }

@@ -145,7 +145,7 @@ struct JournalSchemaTests {
     try scene.fill(3)
     try scene.execute(
       """
-      DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX write_time;
+      DROP TABLE rehoming; DROP TABLE write_session; DROP TABLE session_kind; DROP INDEX edit_path; DROP INDEX write_time;
       DROP INDEX write_begun; PRAGMA user_version = 3;
       CREATE TRIGGER planted AFTER INSERT ON edit BEGIN DELETE FROM waiting; END
       """)

@@ -221,7 +221,7 @@ struct JournalTakingOverTests {
     try Journal(at: path).withDatabase { database throws(StoreError) in
       try database.execute(
         """
-        DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX write_time;
+        DROP TABLE rehoming; DROP TABLE write_session; DROP TABLE session_kind; DROP INDEX edit_path; DROP INDEX write_time;
         DROP INDEX write_begun; PRAGMA user_version = 3
         """)
     }
