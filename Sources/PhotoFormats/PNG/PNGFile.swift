@@ -28,6 +28,11 @@ struct PNGFile: ContainerCodec {
     return metadata
   }
 
+  /// The picture itself, as a text or a profile may be larger.
+  static func pictureData(_ window: inout HeaderWindow) throws -> Range<Int>? {
+    try Self(&window).payloads.first { $0.name == "IDAT" }?.range
+  }
+
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { head.starts(with: signature) }
 
   init(_ window: inout HeaderWindow) throws {

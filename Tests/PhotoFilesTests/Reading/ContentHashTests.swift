@@ -69,4 +69,19 @@ struct ContentHashTests {
     #expect(hash(folder.url) == nil)
     #expect(hash(folder.url.appendingPathComponent("none.jpg")) == nil)
   }
+
+  @Test("of a PNG file is that of the picture, also where a text is larger")
+  func largeText() throws {
+    let folder = try TemporaryFolder()
+    let hashes = try [("xc:red", "x"), ("xc:red", "y"), ("gradient:", "x")].map { picture, letter in
+      let file = folder.url.appendingPathComponent("a.png")
+      let text = String(repeating: letter, count: 900)
+      let options = ["-define", "png:exclude-chunks=date,time", "-set", "comment", text]
+      _ = try ExternalProgram(
+        "convert", ["-size", "8x8", picture] + options + [file.path]
+      ).run()
+      return try #require(hash(file))
+    }
+    #expect(hashes[0] == hashes[1] && hashes[1] != hashes[2])
+  }
 }
