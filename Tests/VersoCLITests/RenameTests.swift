@@ -102,4 +102,59 @@ struct RenameTests {
     }
     #expect(try program.shell("sha256sum odd/*").text == sums)
   }
+
+  @Test("another photo that has the name of a renamed one by now keeps it, and is told of")
+  func otherPhoto() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      """
+      mkdir odd; convert -size 64x64 plasma: png:odd/c.jpg; cp odd/c.jpg odd/d.jpg
+      convert -size 64x64 plasma: png:odd/other; $VERSO rename -r odd
+      """)
+    #expect(made.status == 0)
+    _ = try program.shell("rm odd/c.png; mv odd/other odd/c.png")
+    // What only its metadata, or its time, makes another file is the same photo.
+    #expect(try program.run("set", "odd/d.png", "title=Mine", "rating=3").status == 0)
+    let dry = try program.run("rename", "--back", "-r", "odd", "--dry-run")
+    let back = try program.run("rename", "--back", "-r", "odd")
+    #expect(back.text == "odd/d.png: is now d.jpg\n" && back.status == 1)
+    #expect(
+      back.errorText
+        == "odd/c.png: This is not the photo that was called c.jpg: another file has its name by now.\n"
+    )
+    #expect(dry.status == 1 && dry.errorText == back.errorText)
+    #expect(try program.shell("ls odd").text == "c.png\nd.jpg\n")
+  }
+
+  @Test(
+    "a file that nobody may rename is told before, and nothing is noted of it",
+    .enabled(if: geteuid() == 0, "only root can mark a file so"))
+  func immutable() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      "mkdir odd; convert -size 8x8 xc:red png:odd/c.jpg; chattr +i odd/c.jpg")
+    guard made.status == 0 else { return }
+    defer { _ = try? program.shell("chattr -i odd/c.jpg") }
+    let dry = try program.run("rename", "--dry-run", "odd/c.jpg")
+    let real = try program.run("rename", "odd/c.jpg")
+    #expect(dry.status == 1 && dry.text.isEmpty && dry.errorText == real.errorText)
+    #expect(real.status == 1 && real.text.isEmpty && !real.errorText.isEmpty)
+    #expect(try program.run("log").text.isEmpty)
+  }
+
+  @Test("photos that are renamed and written at once keep their sidecars beside them")
+  func writtenMeanwhile() throws {
+    let program = try TestProgram()
+    for _ in 0..<3 {
+      let strays = try program.shell(
+        """
+        mkdir k; convert -size 64x64 plasma: one.jpg
+        for i in $(seq 80); do cp one.jpg k/p$i.png; done
+        $VERSO set -r k --sidecar rating=1 >set.txt 2>&1 & $VERSO rename -r k >rename.txt 2>&1; wait
+        ls k/*.xmp | while read s; do test -e "${s%.xmp}" || echo "$s"; done
+        ls k/*.jpg | wc -l; rm -r k
+        """)
+      #expect(strays.text == "80\n")
+    }
+  }
 }

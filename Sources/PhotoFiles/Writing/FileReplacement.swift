@@ -18,6 +18,8 @@ struct FileReplacement {
   let check: (any ByteSource) throws -> Void
   /// Throws if the old or the new file is not the one that it should be.
   var checkHashes: (PatchVerification.Hashes) throws -> Void = { _ in }
+  /// Throws if a file that is not there yet no longer has a place; called at the last moment.
+  var checkPlace: () throws -> Void = {}
   /// The journal entry, from the hashes before and after and the patch that leads back.
   let entry: (_ before: [UInt8]?, _ after: [UInt8], _ reverse: FilePatch) -> Write
 
@@ -141,6 +143,7 @@ struct FileReplacement {
   }
 
   private func makeName(_ new: TemporaryFile, in fileSystem: some FileSystem) throws {
+    try checkPlace()
     do throws(FileError) {
       try fileSystem.rename(new.path, to: target, replacing: false)
     } catch .system(EEXIST) {

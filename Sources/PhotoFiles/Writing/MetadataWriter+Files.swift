@@ -55,6 +55,12 @@ extension MetadataWriter {
     var replacement = FileReplacement(
       target: write.target, stamp: write.stamp, patch: write.patch, attributes: attributes,
       check: write.check, entry: entry)
+    if write.kind == .sidecar, write.wayBack == nil {
+      replacement.checkPlace = {
+        // Under another name of the photo the sidecar would belong to nothing.
+        guard fileSystem.isThere(path) else { throw WritingError.changedMeanwhile }
+      }
+    }
     if let reversal = write.wayBack?.reversal {
       replacement.checkHashes = { hashes in
         guard write.stamp == nil || hashes.before == reversal.hashNow else {

@@ -4,7 +4,8 @@ public import PhotoModel
 
 extension MetadataWriter {
   /// Finds out what became of writes that were begun and whose end is unknown, because the program or the machine
-  /// stopped in between, and notes it. The hash of the file tells.
+  /// stopped in between, and notes it. The hash of the file tells. A name that was noted, and that the file did not
+  /// get, is forgotten.
   ///
   /// A photo that another Verso is writing is left alone: that one knows best, and nobody has to wait for it.
   ///
@@ -13,6 +14,7 @@ extension MetadataWriter {
   /// - Throws: what the journal throws.
   @discardableResult
   public func reconcile() throws -> [WriteEntry] {
+    try reconcileName()
     var unclear: [WriteEntry] = []
     for entry in try journal.unfinishedWrites() {
       guard let lock = WriteLock(ifFree: entry.write.photo, in: fileSystem) else { continue }
@@ -26,6 +28,18 @@ extension MetadataWriter {
       }
     }
     return unclear
+  }
+
+  private func reconcileName() throws {
+    guard let noted = try journal.lastNotedName(),
+      let lock = WriteLock(ifFree: noted.name.old, in: fileSystem)
+    else { return }
+    defer { lock.release() }
+    // Whoever had the lock may have renamed the file by now.
+    guard try journal.lastNotedName() == noted, fileSystem.isThere(noted.name.old),
+      !fileSystem.isThere(noted.name.new)
+    else { return }
+    try journal.withdraw(noted)
   }
 
   /// What became of a write, judging by the file or, if it was written again, by what was there then. The file itself

@@ -23,6 +23,12 @@ public protocol WriteJournal: AnyObject, Sendable {
 
   /// The photos that were written in a session.
   func photos(of session: Write.Session) throws -> Set<RawPath>
+
+  /// The name that was noted last before a file was to get it, if nothing came after it.
+  func lastNotedName() throws -> NotedName?
+
+  /// Forgets a name that a file did not get.
+  func withdraw(_ noted: NotedName) throws
 }
 
 extension WriteJournal {
@@ -40,4 +46,10 @@ extension WriteJournal {
   public func unfinishedWrites() throws -> [WriteEntry] {
     try writes(of: nil).filter { $0.state == .begun }.reversed()
   }
+
+  /// No file was renamed.
+  public func lastNotedName() throws -> NotedName? { nil }
+
+  /// Has noted none.
+  public func withdraw(_ noted: NotedName) throws {}
 }

@@ -26,6 +26,19 @@ public struct PhotoIdentity: Hashable, Sendable {
     self.content = content
   }
 
+  /// Whether a file is the same photo: it has not been written since, or only its metadata has.
+  ///
+  /// - Parameters:
+  ///   - stamp: the state of the file.
+  ///   - content: the hash of its contents, which is taken only if the stamp does not tell; nil if it could not be
+  ///     read.
+  /// - Returns: nil if nobody knows.
+  public func isOfFile(with stamp: FileStamp, content: () -> [UInt8]?) -> Bool? {
+    if hasStamp(stamp), inode == stamp.inode { return true }
+    guard let known = self.content, let content = content() else { return nil }
+    return known == content
+  }
+
   /// Whether a file with this stamp has the same size and the same time of last write.
   public func hasStamp(_ stamp: FileStamp) -> Bool {
     size == stamp.size && modified == stamp.modified

@@ -105,7 +105,7 @@ extension Journal {
   }
 
   /// Inserts an operation, and forgets those that can no longer be redone.
-  private static func insert(
+  static func insert(
     _ name: OperationName, discarding discarded: [EditOperation.ID], in database: Database
   ) throws(StoreError) -> EditOperation.ID {
     for operation in discarded { try delete(operation, in: database) }
@@ -151,7 +151,7 @@ extension Journal {
     }
   }
 
-  private static func pendingEdits(
+  static func pendingEdits(
     of photo: RawPath, in database: Database
   ) throws(StoreError) -> PendingEdits {
     let rows = try database.rows(

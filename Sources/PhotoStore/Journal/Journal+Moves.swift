@@ -35,12 +35,24 @@ extension Journal {
   static func insert(
     _ moves: [Move], of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) {
+    guard !moves.isEmpty else { return }
+    let first = try nextNumber("move", of: operation, in: database)
     for (number, move) in moves.enumerated() {
       try database.run(
         "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(operation.rawValue),
-        .integer(number), .blob(move.path.bytes), .optional(move.old?.journalBytes),
+        .integer(first + Int64(number)), .blob(move.path.bytes), .optional(move.old?.journalBytes),
         .optional(move.new?.journalBytes))
     }
+  }
+
+  /// The number of the next row of an operation.
+  static func nextNumber(
+    _ table: String, of operation: EditOperation.ID, in database: Database
+  ) throws(StoreError) -> Int64 {
+    try database.rows(
+      "SELECT coalesce(max(number) + 1, 0) FROM \(table) WHERE operation = ?",
+      .integer(operation.rawValue)
+    ) { $0.integer(0) }.first ?? 0
   }
 
   /// The moves of an operation, by the paths that the photos have now.

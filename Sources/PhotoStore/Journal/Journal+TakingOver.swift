@@ -48,24 +48,38 @@ extension Journal {
   ) throws(StoreError) -> EditOperation.ID {
     try append(name, takeOver.photos.count, discarding: discarded) {
       (id, database) throws(StoreError) in
-      for (number, photo) in takeOver.photos.enumerated() {
-        try database.run(
-          "INSERT INTO rehoming (operation, number, old, new, stays) VALUES (?, ?, ?, ?, ?)",
-          .integer(id.rawValue), .integer(number), .blob(photo.old.bytes), .blob(photo.new.bytes),
-          .integer(stays ? 1 : 0))
-        try database.run(
-          """
-          INSERT OR REPLACE INTO identity
-          SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
-          """, .blob(photo.new.bytes), .blob(photo.old.bytes))
+      if name.kind == .rename {
+        for photo in takeOver.photos { try Self.forgetIdentity(of: photo.new, in: database) }
       }
+      try Self.insert(takeOver, of: id, stays: stays, in: database)
       // Pending edits go with a file that is renamed: nobody edited it.
       if name.kind != .rename {
         try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
       }
-      try Self.insert(takeOver.moves, of: id, in: database)
       try Self.apply(takeOver, isUndone: false, in: database)
     }
+  }
+
+  /// Inserts what an operation takes over, behind what it has taken over already, without its edits.
+  ///
+  /// - Parameter stays: whether that is so for good.
+  static func insert(
+    _ takeOver: TakeOver, of operation: EditOperation.ID, stays: Bool = false,
+    in database: Database
+  ) throws(StoreError) {
+    let first = try nextNumber("rehoming", of: operation, in: database)
+    for (number, photo) in takeOver.photos.enumerated() {
+      try database.run(
+        "INSERT INTO rehoming (operation, number, old, new, stays) VALUES (?, ?, ?, ?, ?)",
+        .integer(operation.rawValue), .integer(first + Int64(number)), .blob(photo.old.bytes),
+        .blob(photo.new.bytes), .integer(stays ? 1 : 0))
+      try database.run(
+        """
+        INSERT OR REPLACE INTO identity
+        SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
+        """, .blob(photo.new.bytes), .blob(photo.old.bytes))
+    }
+    try insert(takeOver.moves, of: operation, in: database)
   }
 
   /// Records that this part of what an operation took over was undone or done again.
@@ -109,7 +123,7 @@ extension Journal {
     ) { row in (number: row.integer(0), path: (old: row.path(1), new: row.path(2))) }
   }
 
-  private static func apply(
+  static func apply(
     _ takeOver: TakeOver, isUndone: Bool, in database: Database
   ) throws(StoreError) {
     for (path, edits) in takeOver.pending(isUndone: isUndone) {

@@ -11,11 +11,15 @@ struct RenameCommand: SelectingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    do {
-      try await rename(by: try journal(console), console)
-    } catch {
-      console.fail(ConsoleSentences.sentence(for: error))
+    let tally = SaveReportTally(done: isDryRun ? "would be renamed" : "renamed")
+    let signal = await console.runUntilStopped {
+      let journal = try journal(console)
+      defer { journal?.keepCopy() }
+      // What stays unknown is no reason not to rename.
+      if !isDryRun, let journal { _ = try? MetadataWriter(journal: journal).reconcile() }
+      await rename(Renaming(journal, isDryRun: isDryRun), tally, console)
     }
+    console.close(tally.text, endedBy: signal)
   }
 
   /// The journal; nil if nothing has to be noted or looked up.
@@ -25,54 +29,71 @@ struct RenameCommand: SelectingCommand {
   }
 
   @MainActor
-  private func rename(by journal: Journal?, _ console: Console) async throws {
-    defer { journal?.keepCopy() }
-    var done: [FileName] = []
-    var (taken, freed): (Set<RawPath>, Set<RawPath>) = ([], [])
+  private func rename(
+    _ renaming: Renaming, _ tally: SaveReportTally, _ console: Console
+  ) async {
     await selection.read(listsFolders: false, console, { record, _ in record }) { findings in
       for finding in findings where !Task.isCancelled {
-        if let (path, error) = finding.failure { console.fail(path, error) }
-        guard let record = finding.made else { continue }
-        do {
-          guard let name = try name(for: record, journal) else { continue }
-          if isDryRun {
-            try name.check(taken: taken, freed: freed)
-            taken.insert(name.new)
-            freed.insert(name.old)
-          } else {
-            try name.give()
+        if let (path, error) = finding.failure {
+          console.fail(path, error)
+          if finding.made == nil || !goesBack { tally.add(.failed(error)) }
+        }
+        // A file that cannot be read can have its name of before.
+        guard let record = finding.made, record.error == nil || goesBack else { continue }
+        do throws(PhotoError) {
+          guard let name = try name(for: record, renaming.journal) else {
+            tally.add(.unchanged)
+            continue
           }
-          if let old = name.old.absolute, let new = name.new.absolute {
-            done.append(FileName(old: old, new: new))
-          }
+          try renaming.give(name)
           let names = [name.old.text, name.new.name].map(Table.printable)
           console.output.write("\(names[0]): \(isDryRun ? "would be" : "is now") \(names[1])\n")
+          console.output.flush()
+          tally.add(.written)
         } catch {
-          console.fail(record.path, PhotoError(error))
+          // It was waiting for its turn when the command was stopped.
+          if case WritingError.stopped = error.cause { break }
+          console.fail(record.path, error)
+          tally.add(.failed(error))
         }
+        console.progress(tally.text, showsResults: true)
       }
-    }
-    guard !isDryRun, !done.isEmpty else { return }
-    do {
-      try journal?.note(done)
-    } catch {
-      // What could not be noted could not be taken back either.
-      _ = FileName.give(done.reversed().map(\.reversed))
-      throw error
     }
   }
 
   /// The name that a photo is to get; nil if it already has it.
-  private func name(for record: PhotoRecord, _ journal: Journal?) throws -> FileName? {
+  private func name(
+    for record: PhotoRecord, _ journal: Journal?
+  ) throws(PhotoError) -> FileName? {
     guard goesBack else { return ExtensionRepair(of: record)?.name }
-    guard let path = record.path.absolute, let old = try journal?.nameBefore(path) else {
-      throw NoNameBefore()
+    do {
+      guard let path = record.path.absolute, let old = try journal?.nameBefore(path) else {
+        throw NoNameBefore()
+      }
+      let identity = try journal?.identities(of: [path])[path]
+      if let identity, let stamp = record.stamp,
+        identity.isOfFile(with: stamp, content: { ContentHash.of(record.path) }) == false
+      {
+        throw OtherPhoto(old: old)
+      }
+      return FileName(old: record.path, new: record.path.parent?.appending(old.nameBytes) ?? old)
+    } catch {
+      throw PhotoError(error)
     }
-    return FileName(old: record.path, new: record.path.parent?.appending(old.nameBytes) ?? old)
   }
 
   /// It was not noted what a file was called before.
   struct NoNameBefore: Error, Hashable, CustomStringConvertible {
     let description = "Verso has not renamed this file."
+  }
+
+  /// A file has the name of one that was renamed, and is another one.
+  struct OtherPhoto: Error, Hashable, CustomStringConvertible {
+    /// The name that the other one had before.
+    let old: RawPath
+
+    var description: String {
+      "This is not the photo that was called \(old.displayName): another file has its name by now."
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import PhotoFiles
 import PhotoModel
 
@@ -34,19 +33,8 @@ struct SaveReportPrinter {
   /// Prints the report of what a command does, until that is done or a signal has stopped it.
   func run(_ work: @escaping @MainActor () async throws -> Void) async {
     list.begin()
-    let work = Task {
-      do {
-        try await work()
-      } catch {
-        console.fail(ConsoleSentences.sentence(for: error))
-      }
-    }
-    let interruption = Interruption { work.cancel() }
-    // It would end the program in the middle of a write.
-    signal(SIGPIPE, SIG_IGN)
-    console.output.onClosed = { interruption.endByClosedPipe() }
-    await work.value
-    finish(endedBy: interruption.signal)
+    let signal = await console.runUntilStopped(work)
+    finish(endedBy: signal)
   }
 
   /// Prints what would become of a photo.
@@ -86,10 +74,7 @@ struct SaveReportPrinter {
   private func finish(endedBy signal: Int32?) {
     byField?.print(format, list, console)
     list.end()
-    guard let signal else { return console.close(tally.text) }
-    console.output.flush()
-    console.say("verso-cli: stopped; \(tally.text)")
-    console.end(by: signal)
+    console.close(tally.text, endedBy: signal)
   }
 
   /// Prints that a file could not even be read, in the writer's word for it: nothing was tried.

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import PhotoModel
 import TestSupport
 import Testing
@@ -79,4 +80,98 @@ struct ExtensionRepairTests {
     try folder.file("a.jpg", containing: Data("no photo".utf8))
     #expect(ExtensionRepair(of: PhotoReader().read(path("a.jpg"))) == nil)
   }
+
+  @Test("waits while another Verso writes the photo")
+  func lock() async throws {
+    let name = try repair().name
+    let lock = try WriteLock(name.old, in: POSIXFileSystem())
+    async let given: Void = Task.detached { try name.give() }.value
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(try names == ["IMG_1.JPG"])
+    lock.release()
+    try await given
+    #expect(try names == ["IMG_1.PNG"])
+  }
+
+  @Test("a name that another program takes at the last moment is not taken from it")
+  func takenMeanwhile() throws {
+    let name = try repair().name
+    let new = folder.url.appendingPathComponent("IMG_1.PNG")
+    let fileSystem = FailingFileSystem { _, call in
+      if call.hasPrefix("rename") { try? Data("other".utf8).write(to: new) }
+    }
+    var steps: [String] = []
+    #expect(throws: PhotoError(FileError.system(EEXIST))) {
+      try name.give(in: fileSystem) {
+        steps.append("noted")
+      } withdrawing: {
+        steps.append("withdrawn")
+      }
+    }
+    #expect(try steps == ["noted", "withdrawn"] && names == ["IMG_1.JPG", "IMG_1.PNG"])
+    #expect(try Data(contentsOf: new) == Data("other".utf8))
+  }
+
+  @Test("is noted before it has its name, and no more if it does not get it")
+  func noting() throws {
+    let name = try repair().name
+    var steps: [String] = []
+    func give(in fileSystem: any FileSystem) throws {
+      try name.give(in: fileSystem) {
+        steps.append("noted")
+        let names = try names
+        #expect(names == ["IMG_1.JPG"])
+      } withdrawing: {
+        steps.append("withdrawn")
+      }
+    }
+    let fileSystem = FailingFileSystem()
+    try give(in: fileSystem)
+    #expect(steps == ["noted"])
+    try name.reversed.give()
+    for number in fileSystem.calls.indices {
+      steps = []
+      let failing = FailingFileSystem(.only(number))
+      let step: Comment = "\(number): \(fileSystem.calls[number])"
+      do {
+        try give(in: failing)
+      } catch let error as PhotoError where error.cause is WritingError {
+        // It has its name, and the disk did not confirm that.
+      } catch {
+        #expect(steps.isEmpty || steps == ["noted", "withdrawn"], step)
+        #expect(try names == ["IMG_1.JPG"], step)
+        continue
+      }
+      #expect(try steps == ["noted"] && names == ["IMG_1.PNG"], step)
+      try name.reversed.give()
+    }
+  }
+
+  @Test("that was noted and did not get its name, as the program was killed, is told the journal")
+  func reconciling() throws {
+    let name = try repair().name
+    let noted = NotedName(name, in: EditOperation.ID(rawValue: 7))
+    let journal = NameJournal(noted)
+    try MetadataWriter(journal: journal).reconcile()
+    #expect(journal.withdrawn == [noted])
+    try name.give()
+    try MetadataWriter(journal: journal).reconcile()
+    #expect(journal.withdrawn == [noted])
+  }
+}
+
+/// A journal of one name.
+private final class NameJournal: WriteJournal {
+  private let noted: NotedName
+  private let forgotten = Mutex<[NotedName]>([])
+
+  init(_ noted: NotedName) { self.noted = noted }
+
+  var withdrawn: [NotedName] { forgotten.withLock(\.self) }
+
+  func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
+  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}
+  func writes(of path: RawPath?) throws -> [WriteEntry] { [] }
+  func lastNotedName() throws -> NotedName? { noted }
+  func withdraw(_ noted: NotedName) throws { forgotten.withLock { $0.append(noted) } }
 }

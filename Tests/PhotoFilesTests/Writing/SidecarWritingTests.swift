@@ -222,4 +222,26 @@ struct SidecarWritingTests {
     #expect(result.outcome == .refused(PhotoError(WritingError.notWritable(format: "r3d"))))
     #expect(result.canUseSidecar)
   }
+
+  @Test("a photo that another program renames at the last moment gets no sidecar by its old name")
+  func renamedMeanwhile() throws {
+    let bytes = Data(TestPhoto.tiff)
+    func write(_ fileSystem: FailingFileSystem) -> WriteResult {
+      MetadataWriter(
+        journal: journal, options: WriteOptions(destination: .sidecar), in: fileSystem
+      ).write([.title: PendingEdit(base: nil, value: .text("New"))], to: path("a.nef"))
+    }
+    try folder.file("a.nef", containing: bytes)
+    let counted = FailingFileSystem(synchronizes: false)
+    #expect(write(counted).outcome == .written)
+    let naming = try #require(counted.calls.firstIndex { $0.hasPrefix("rename") })
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.nef.xmp"))
+    let (old, new) = (path("a.nef").text, path("b.nef").text)
+    let moved = FailingFileSystem(synchronizes: false) { call, _ in
+      if call == naming - 1 { rename(old, new) }
+    }
+    let result = write(moved)
+    #expect(result.outcome != .written && result.files.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["b.nef"])
+  }
 }

@@ -1,7 +1,8 @@
 import PhotoModel
-import PhotoStore
 import TestSupport
 import Testing
+
+@testable import PhotoStore
 
 @Suite("Files that were renamed without a library")
 struct JournalRenamingTests {
@@ -15,15 +16,33 @@ struct JournalRenamingTests {
 
   private func path(_ name: String) -> RawPath { RawPath("/p/" + name) }
 
+  @discardableResult
+  private func note(
+    _ old: String, _ new: String, _ identity: PhotoIdentity? = nil,
+    in operation: EditOperation.ID? = nil
+  ) throws -> EditOperation.ID {
+    try journal.note(FileName(old: path(old), new: path(new)), identity, in: operation)
+  }
+
+  private func position(_ digit: UInt8) throws -> ManualPosition {
+    try #require(ManualPosition(journalBytes: path("x.jpg").bytes + [0, digit]))
+  }
+
+  private func edit(_ name: String, _ value: String) throws -> EditOperation.ID {
+    try journal.append(
+      OperationName(.edit, field: .title, count: 1),
+      [Edit(path: path(name), field: .title, old: nil, new: .text(value))], discarding: [])
+  }
+
   @Test("what waits goes with them, and the name of before is the one before the latest")
   func renaming() throws {
     let edit = Edit(path: path("a.png"), field: .title, old: nil, new: .text("Mine"))
     _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
-    try journal.note([FileName(old: path("a.png"), new: path("a.jpg"))])
+    try note("a.png", "a.jpg")
     #expect(try journal.pendingEdits().keys.sorted() == [path("a.jpg")])
     #expect(try journal.nameBefore(path("a.jpg")) == path("a.png"))
     #expect(try journal.nameBefore(path("a.png")) == nil)
-    try journal.note([FileName(old: path("a.jpg"), new: path("a.png"))])
+    try note("a.jpg", "a.png")
     #expect(try journal.pendingEdits().keys.sorted() == [path("a.png")])
     #expect(try journal.nameBefore(path("a.png")) == path("a.jpg"))
     let log = try journal.log(LogQuery(photo: [path("a.png")]))
@@ -44,8 +63,84 @@ struct JournalRenamingTests {
       [Edit(path: path("a.png"), field: .title, old: .text("Mine"), new: .text("Later"))],
       discarding: [])
     try journal.setUndone(true, next)
-    try journal.note([FileName(old: path("a.png"), new: path("a.jpg"))])
+    try note("a.png", "a.jpg")
     #expect(try journal.history().undone.isEmpty)
     #expect(try journal.edits(of: id).map(\.path) == [path("a.jpg")])
+  }
+
+  @Test("names that are noted one by one are one operation, with all that goes with them")
+  func oneByOne() throws {
+    for name in ["a.png", "b.png", "c.png"] { _ = try edit(name, name) }
+    let position = try position(7)
+    _ = try journal.append(
+      OperationName(.move, count: 1), [Move(path: path("b.png"), old: nil, new: position)],
+      discarding: [])
+    let id = try note("a.png", "a.jpg")
+    #expect(try note("b.png", "b.jpg", in: id) == id)
+    #expect(try note("c.png", "c.jpg", in: id) == id)
+    #expect(
+      try journal.pendingEdits().keys.sorted() == [path("a.jpg"), path("b.jpg"), path("c.jpg")])
+    #expect(try journal.manualPositions() == [path("b.jpg"): position])
+    let last = try #require(try journal.history().done.last)
+    #expect(last.id == id && last.name == OperationName(.rename, count: 3))
+    let takeOver = try #require(try journal.takeOver(of: id))
+    #expect(takeOver.photos.map(\.new) == [path("a.jpg"), path("b.jpg"), path("c.jpg")])
+    // All of it is undone at once.
+    let pending = try journal.pendingEdits()
+    try journal.setUndone(
+      true, id,
+      TakeOver(
+        takeOver.photos.map {
+          TakeOver.Photo(old: $0.old, new: $0.new, edits: pending[$0.new] ?? [:])
+        }, moves: takeOver.moves))
+    #expect(
+      try journal.pendingEdits().keys.sorted() == [path("a.png"), path("b.png"), path("c.png")])
+    #expect(try journal.manualPositions() == [path("b.png"): position])
+  }
+
+  @Test("a name begins an operation of its own once another has come in between, or was undone")
+  func otherOperations() throws {
+    let first = try note("a.png", "a.jpg")
+    _ = try edit("b.png", "Mine")
+    let second = try note("b.png", "b.jpg", in: first)
+    #expect(second != first)
+    try journal.setUndone(true, second, try #require(try journal.takeOver(of: second)))
+    #expect(try note("c.png", "c.jpg", in: second) != second)
+    #expect(try journal.history().undone.isEmpty)
+  }
+
+  @Test("a name that a file did not get is forgotten, and what waits for it is where it was")
+  func withdrawing() throws {
+    for name in ["a.png", "b.png"] { _ = try edit(name, name) }
+    let position = try position(7)
+    _ = try journal.append(
+      OperationName(.move, count: 1), [Move(path: path("b.png"), old: nil, new: position)],
+      discarding: [])
+    let id = try note("a.png", "a.jpg")
+    _ = try note("b.png", "b.jpg", in: id)
+    let noted = try #require(try journal.lastNotedName())
+    #expect(noted == NotedName(FileName(old: path("b.png"), new: path("b.jpg")), in: id))
+    try journal.withdraw(noted)
+    #expect(try journal.pendingEdits().keys.sorted() == [path("a.jpg"), path("b.png")])
+    #expect(try journal.manualPositions() == [path("b.png"): position])
+    #expect(try journal.nameBefore(path("b.jpg")) == nil)
+    #expect(try journal.history().done.last?.name == OperationName(.rename, count: 1))
+    // Whoever comes second has nothing to forget.
+    try journal.withdraw(noted)
+    #expect(try journal.pendingEdits().keys.sorted() == [path("a.jpg"), path("b.png")])
+    try journal.withdraw(NotedName(FileName(old: path("a.png"), new: path("a.jpg")), in: id))
+    #expect(try journal.history().done.map(\.name.kind) == [.edit, .edit, .move])
+    #expect(try journal.lastNotedName() == nil)
+    #expect(try Journal.check(at: journal.path) { _ in }.faults.isEmpty)
+  }
+
+  @Test("what a renamed photo is known by is kept, and that of another one with its name is not")
+  func identities() throws {
+    let identity = PhotoIdentity(size: 1, modified: 2, inode: 3, content: [4])
+    try journal.keep([path("b.jpg"): identity])
+    try note("a.png", "a.jpg", identity)
+    try note("b.png", "b.jpg")
+    #expect(
+      try journal.identities(of: [path("a.jpg"), path("b.jpg")]) == [path("a.jpg"): identity])
   }
 }

@@ -1,0 +1,41 @@
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// Gives files their new names, and notes each in the journal before, or only says what would come of it.
+@MainActor
+final class Renaming {
+  let journal: Journal?
+  private let isDryRun: Bool
+  /// What the names belong to.
+  private var operation: EditOperation.ID?
+  private var taken: Set<RawPath> = []
+  private var freed: Set<RawPath> = []
+
+  init(_ journal: Journal?, isDryRun: Bool) {
+    self.journal = journal
+    self.isDryRun = isDryRun
+  }
+
+  /// Gives a file its new name.
+  func give(_ name: FileName) throws(PhotoError) {
+    guard isDryRun else { return try giveAndNote(name) }
+    try name.check(taken: taken, freed: freed)
+    taken.insert(name.new)
+    freed.insert(name.old)
+  }
+
+  private func giveAndNote(_ name: FileName) throws(PhotoError) {
+    var noted: NotedName?
+    try name.give {
+      guard let journal, let old = name.old.absolute, let new = name.new.absolute else { return }
+      let path = FileName(old: old, new: new)
+      let id = try journal.note(path, PhotoIdentity(of: name.old), in: operation)
+      operation = id
+      noted = NotedName(path, in: id)
+    } withdrawing: {
+      // If that fails, the next command that writes does it.
+      if let noted { try? journal?.withdraw(noted) }
+    }
+  }
+}
