@@ -180,4 +180,22 @@ struct DryRunTests {
         "\(file.path): refused: The file is write-protected. Use --sidecar to write a sidecar."))
     #expect(lines.count { $0.hasPrefix("  title: ") } == 1)
   }
+
+  @Test("a photo that is named twice, as by a link, would be written once")
+  func namedTwice() throws {
+    let file = try photo("a.jpg")
+    let link = photos.appendingPathComponent("b.jpg")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    for arguments in [["set", "title=New"], ["set", "title=Newer", "--sidecar"]] {
+      let all = arguments + [file.path, link.path, "--format", "jsonl"]
+      let results = try [all + ["--dry-run"], all].map { arguments in
+        try run(arguments).text.split(separator: "\n").map { line in
+          let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+          return json?["result"] as? String
+        }
+      }
+      #expect(results[0] == ["written", "unchanged"])
+      #expect(results[1].compactMap(\.self).sorted() == ["unchanged", "written"])
+    }
+  }
 }

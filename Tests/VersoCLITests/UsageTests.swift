@@ -19,6 +19,10 @@ struct UsageTests {
       ["set", "a.jpg", "dateTaken=2023-02-30"], ["set", "a.jpg", "--add", "title=x"],
       ["set", "a.jpg", "title=x", "--clear", "title"], ["set", "a.jpg", "title=x", "title=y"],
       ["set", "a.jpg", "--add", "keywords=x", "keywords=y"],
+      ["log", "--where", "rating>=3"], ["log", "-r"], ["log", "-L"],
+      ["log", "--where", "is:problem", "-n", "1"],
+      ["sidecar", "list", "--where", "title:x"], ["sidecar", "list", "-L", "."],
+      ["list", "--format", "json", "--csv-safe"], ["list", "--csv-safe", "--format", "table"],
     ])
   func usage(_ arguments: [String]) throws {
     let output = try program.run(arguments)
@@ -96,5 +100,19 @@ struct UsageTests {
   func help() throws {
     #expect(try program.run("--version").text.hasPrefix("verso-cli "))
     #expect(try program.run("help").text.contains("--dry-run"))
+  }
+
+  @Test("help explains itself, too")
+  func helpOfHelp() throws {
+    let output = try program.run("help", "help")
+    #expect(output.status == 0 && output.text.contains("explains the program"))
+    #expect(output.text.contains("help [COMMAND]") && output.errorText.isEmpty)
+  }
+
+  @Test("a query chooses among the photos of the log that were named")
+  func logOfQuery() throws {
+    #expect(try program.run("set", "winter.jpg", "rating=5").status == 0)
+    #expect(try program.run("log", "winter.jpg", "--where", "rating>=5").text.contains("save"))
+    #expect(try program.run("log", "winter.jpg", "--where", "rating<5").text.isEmpty)
   }
 }

@@ -20,6 +20,9 @@ public struct PlannedPhoto: Identifiable, Sendable {
   /// Whether something is done to it, should be done, or is left undone.
   public var isListed: Bool { result.saysSomething }
 
+  /// The same photo if it says already what is asked.
+  public var unchanged: PlannedPhoto { PlannedPhoto(asked, result.unchanged) }
+
   init(
     _ asked: PendingEdits, _ result: WriteResult, values: [PlannedValue] = [],
     files: [PlannedFile] = []

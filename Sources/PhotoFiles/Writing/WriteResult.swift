@@ -57,6 +57,9 @@ extension WriteResult {
   /// The sidecar that is written, if one is.
   public var sidecar: RawPath? { files.first { $0.kind == .sidecar }?.path }
 
+  /// The same photo if it says already what was asked.
+  public var unchanged: WriteResult { WriteResult(path, .unchanged) }
+
   /// Whether something was done, could not be done, or is worth knowing.
   public var saysSomething: Bool { outcome != .unchanged || !notes.isEmpty }
 

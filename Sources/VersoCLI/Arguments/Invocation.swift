@@ -41,7 +41,8 @@ enum Invocation {
   private static func help(_ words: ArraySlice<Argument>) throws(UsageError) -> Invocation {
     guard let word = words.first else { return .print(HelpText.text(of: program)) }
     guard words.count == 1 else { throw UsageError("help takes one command") }
-    let description = try command(word.displayText).description
+    let name = word.displayText
+    let description = try name == helpCommand.name ? helpCommand : command(name).description
     return .print(HelpText.text(of: description, in: program))
   }
 

@@ -8,13 +8,19 @@ struct ListCommand: SelectingCommand, FormattedCommand {
   /// What is printed of a photo; nil for what suits the format.
   var columns: [Column]?
   var order = PhotoOrder.arrival
-  var format = OutputFormat.table
+  /// The form that was asked for; nil for the usual one.
+  private var chosenFormat: OutputFormat?
   /// Whether the files of one shot are one photo.
   var joinsPairs = false
   /// Whether CSV cells are kept from being formulas to a spreadsheet.
   var guardsFormulas = false
   /// Whether unchanged photos are not read again.
   var usesIndex = true
+
+  var format: OutputFormat {
+    get { chosenFormat ?? (guardsFormulas ? .csv : .table) }
+    set { chosenFormat = newValue }
+  }
 
   @MainActor
   func run(_ console: Console) async {

@@ -99,8 +99,7 @@ struct ProblemsCommand: ChangingCommand {
       guard pairs == nil || seen.insert(path).inserted else { return }
       // What is settled already is of no interest beside a file that is not.
       if isDryRun {
-        let photo = writer.preview(task, for: path)
-        if photo.isListed { report.print(photo) }
+        report.printListed(writer.preview(task, for: path))
       } else {
         let result = writer.perform(task, on: path)
         if result.saysSomething { report.print(result) }

@@ -40,8 +40,7 @@ struct RepairCommand: ChangingCommand {
   @MainActor
   private func work(on path: RawPath, _ writer: MetadataWriter, _ report: SaveReportPrinter) {
     if isDryRun {
-      let photo = writer.preview(task, for: path)
-      if photo.isListed { report.print(photo) }
+      report.printListed(writer.preview(task, for: path))
     } else {
       let result = writer.perform(task, on: path)
       if result.saysSomething { report.print(result) }

@@ -38,7 +38,11 @@ struct SidecarCommand: ChangingCommand {
       listsFolders: false, isDryRun: isDryRun, options, report,
       { FoundPhoto.all([$0], in: $1, followsFiles: followsFiles) }
     ) { writer, path in
-      report.print(isDryRun ? writer.plan(task, for: path) : writer.perform(task, on: path))
+      if isDryRun {
+        report.printPlan(writer.plan(task, for: path))
+      } else {
+        report.print(writer.perform(task, on: path))
+      }
     }
   }
 }

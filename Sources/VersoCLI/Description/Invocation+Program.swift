@@ -17,9 +17,10 @@ extension Invocation {
     commands: commands.map { $0.description } + [helpCommand],
     sections: [query, fields, exitStatus])
 
-  private static let helpCommand = CommandDescription(
+  /// The command that explains the others, and itself.
+  static let helpCommand = CommandDescription(
     "help", "explains the program or one of its commands",
-    operands: [OptionValue("[COMMAND]", .choice(commands.map { $0.name }))])
+    operands: [OptionValue("[COMMAND]", .choice(commands.map { $0.name } + ["help"]))])
 
   private static let query = DescriptionSection(
     "Query",

@@ -26,21 +26,24 @@ extension ListCommand {
         $0.usesIndex = false
       },
       .flag("--csv-safe", says: "CSV in which no cell is a formula to a spreadsheet") {
-        $0.format = .csv
         $0.guardsFormulas = true
       },
     ]
 
   static let notes = [
     "PATH is a photo or a folder; without any it is the current folder. In the table, photos of "
-      + "several folders are named by their paths.",
+      + "several folders are named by their paths. It is cut so that it fits the terminal, but no column to "
+      + "less than six characters.",
     "“--format paths” prints the paths alone, with -0 each with NUL behind it: for “-@ - -0” of "
       + "another command, and for “xargs -0”.",
     "CSV has what the photos say, and a spreadsheet takes a title such as “=1+1” for a formula. With "
       + "--csv-safe an apostrophe stands before each cell that begins like one; numbers stay as they are.",
   ]
 
-  mutating func check() {
+  mutating func check() throws(UsageError) {
+    guard !guardsFormulas || format == .csv else {
+      throw UsageError("--csv-safe makes CSV, and not \(format.rawValue)")
+    }
     if selection.isEmpty { selection.paths = [RawPath(".")] }
   }
 }

@@ -22,7 +22,8 @@ extension LogCommand {
     ]
 
   static let notes = [
-    "Without FILE every operation and every save is a line, with the number of its photos. Of each FILE its "
+    "Without FILE every operation and every save is a line, with the number of its photos; --where and -r choose "
+      + "among the photos of FILE, and need one. Of each FILE its "
       + "whole story is told, old values beside new ones; JSON has also the files that were written, with "
       + "their hashes (SHA-256) before and after.",
     "A line is “done” where something of it waits to be saved, or nothing has to be (revert, rename), “undone”, "
@@ -30,5 +31,11 @@ extension LogCommand {
       + "was saved. TIME is such as 2024-05-12, 2024-05-12T10:00:05Z, today or yesterday.",
   ]
 
-  mutating func check() {}
+  mutating func check() throws(UsageError) {
+    guard selection.isEmpty else { return }
+    // What they leave out would be told of all the same.
+    if let option = selection.choosingOption {
+      throw UsageError("log takes \(option) only with a file; without one it is about all photos")
+    }
+  }
 }

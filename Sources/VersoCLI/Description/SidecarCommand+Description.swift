@@ -41,6 +41,10 @@ extension SidecarCommand {
     if lists {
       guard !isDryRun else { throw UsageError("sidecar list changes nothing: no --dry-run") }
       guard selection.lists.isEmpty else { throw UsageError("sidecar list takes folders") }
+      guard selection.query == .everything else {
+        throw UsageError("sidecar list takes no --where: most of what it lists belongs to no photo")
+      }
+      guard !selection.followsLinks else { throw UsageError("sidecar list takes no -L") }
       if selection.paths.isEmpty { selection.paths = [RawPath(".")] }
       return
     }

@@ -12,6 +12,7 @@ struct SaveReportPrinter {
   private let list: JSONList
   /// The plan that is printed field by field at the end; nil if each photo is printed at once.
   private let byField: FieldReport?
+  private let planned = PlannedTargets()
 
   /// - Parameters:
   ///   - isDryRun: whether the changes are only planned.
@@ -39,12 +40,27 @@ struct SaveReportPrinter {
 
   /// Prints what would become of a photo.
   func print(_ photo: PlannedPhoto) {
+    show(planned.isWrittenAlready(photo.result) ? photo.unchanged : photo)
+  }
+
+  private func show(_ photo: PlannedPhoto) {
     let line = SaveReportLine(photo.result, photo, done)
     guard let byField else { return print(line) }
     byField.plan.update(photo)
     if let cause = line.cause { console.failAsPrinted(photo.id, cause + line.advice) }
     tally.add(photo.result.outcome)
     console.progress(tally.text, showsResults: false)
+  }
+
+  /// Prints what would become of a photo, unless that is nothing.
+  func printListed(_ photo: PlannedPhoto) {
+    let photo = planned.isWrittenAlready(photo.result) ? photo.unchanged : photo
+    if photo.isListed { show(photo) }
+  }
+
+  /// Prints what a step that is done once would make of a photo.
+  func printPlan(_ result: WriteResult) {
+    print(planned.isWrittenAlready(result) ? result.unchanged : result)
   }
 
   /// Prints what became of a photo. A file that is not written makes the program fail, even one that was only

@@ -25,6 +25,11 @@ struct PhotoSelection: Sendable {
   /// Whether nothing was named at all.
   var isEmpty: Bool { paths.isEmpty && lists.isEmpty }
 
+  /// An option that chooses among what was named; nil if none was given.
+  var choosingOption: String? {
+    query != .everything ? "--where" : isRecursive ? "-r" : followsLinks ? "-L" : nil
+  }
+
   /// What was found of one photo, or of something that is none.
   struct Finding<Made: Sendable>: Sendable {
     /// Whether it is a photo, and not something that could not be looked into.

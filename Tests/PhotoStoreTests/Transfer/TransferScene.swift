@@ -110,7 +110,9 @@ struct TransferScene {
           photo: path, target: path, hashBefore: Bool.random(using: &random) ? nil : [1, 2],
           hashAfter: Bool.random(using: &random) ? nil : [3],
           reversePatch: [UInt8](repeating: 0xAB, count: Int.random(in: 0...20, using: &random)),
-          edits: Self.edits(&random), session: back == nil ? nil : Write.Session(), backTo: back)
+          edits: Self.edits(&random), session: back == nil ? nil : Write.Session(), backTo: back,
+          kind: back == nil
+            ? nil : [nil, .save, .splitSidecar].randomElement(using: &random) ?? nil)
         let id = try journal.begin(write)
         writes.append(id)
         if Bool.random(using: &random) {
