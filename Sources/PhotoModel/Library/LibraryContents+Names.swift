@@ -8,7 +8,8 @@ extension LibraryContents {
     var rest = names.filter { old, new in
       guard arrived.idsByPath[old].flatMap(known) != nil else { return false }
       // The edits of a file that is not open are not given up for those of another one.
-      return names[new] != nil || (arrived.idsByPath[new] == nil && journaled.pendingElsewhere[new] == nil)
+      return names[new] != nil
+        || (arrived.idsByPath[new] == nil && journaled.pendingElsewhere[new] == nil)
     }
     var takeOver = TakeOver([])
     while !rest.isEmpty {
@@ -16,7 +17,8 @@ extension LibraryContents {
       if free.isEmpty { break }
       for (old, new) in free.sorted(by: { $0.key < $1.key }) {
         takeOver.add(
-          TakeOver.Photo(old: old, new: new, edits: edits(of: old)), at: journaled.manualPositions[old],
+          TakeOver.Photo(old: old, new: new, edits: edits(of: old)),
+          at: journaled.manualPositions[old],
           insteadOf: names[new] == nil ? journaled.manualPositions[new] : nil)
         rest[old] = nil
       }
