@@ -59,7 +59,10 @@ struct FileProblems: Equatable, Sendable {
   @MainActor
   static func sentence(for problem: Problem) -> String {
     let sentence = Sentences.sentence(for: problem.cause)
-    return problem.field.map { localized("%1: %2", $0.localizedName, sentence) } ?? sentence
+    guard let field = problem.field else { return sentence }
+    // GTK complains about a label that ends in a space.
+    return sentence.isEmpty
+      ? field.localizedName : localized("%1: %2", field.localizedName, sentence)
   }
 
   private static func rank(_ problem: Problem) -> Int {
