@@ -51,7 +51,11 @@ FORMATS = {"tif": "tiff", "btf": "tiff", "jpg": "jpeg", "jps": "jpeg", "heif": "
 
 
 def run(*command, **options):
-    return subprocess.run(command, capture_output=True, timeout=600, **options)
+    """What a program answers; one that never ends, as damaged files have some do, has failed."""
+    try:
+        return subprocess.run(command, capture_output=True, timeout=600, **options)
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, 124, b"", b"")
 
 
 def tags(folder):
