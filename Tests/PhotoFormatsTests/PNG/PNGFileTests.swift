@@ -126,4 +126,19 @@ struct PNGFileTests: FormatTrials {
       #expect(((try? window.content(of: block)) != nil) == isRead)
     }
   }
+
+  @Test(
+    "texts count by their keywords, however these are written, and the first of two",
+    arguments: [
+      ("Author", "Author"), ("author", "Author"), ("CREATION TIME", "Creation Time"),
+      ("CreationTime", "Creation Time"), ("Comment", nil), ("Auth", nil), ("", nil),
+    ] as [(String, String?)])
+  func keywords(written: String, keyword: String?) throws {
+    #expect(PNGTexts.keyword(written) == keyword)
+    let file = PNGBytes.file(
+      PNGChunk.bytes("tEXt", Array((written + "\0One").utf8))
+        + PNGChunk.bytes("tEXt", Array(((keyword ?? "Title") + "\0Two").utf8)))
+    guard let keyword, !written.isEmpty else { return }
+    #expect(try read(file).pngTexts?[keyword] == "One")
+  }
 }
