@@ -157,6 +157,10 @@ struct ExtensionRepairTests {
     try name.give()
     try MetadataWriter(journal: journal).reconcile()
     #expect(journal.withdrawn == [noted])
+    // Another photo has the old name by now.
+    try folder.file("IMG_1.JPG", containing: TestPhoto.jpeg)
+    try MetadataWriter(journal: journal).reconcile()
+    #expect(journal.withdrawn == [noted])
   }
 }
 
