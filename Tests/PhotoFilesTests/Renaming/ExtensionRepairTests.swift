@@ -82,14 +82,23 @@ struct ExtensionRepairTests {
   }
 
   @Test("waits while another Verso writes the photo")
-  func lock() async throws {
+  func lock() throws {
     let name = try repair().name
     let lock = try WriteLock(name.old, in: POSIXFileSystem())
-    async let given: Void = Task.detached { try name.give() }.value
-    try await Task.sleep(for: .milliseconds(50))
-    #expect(try names == ["IMG_1.JPG"])
-    lock.release()
-    try await given
+    let folder = folder.url.path
+    let seen = Mutex<[[String]]>([])
+    let disk = FailingFileSystem { _, call in
+      guard call.hasPrefix("lock") else { return }
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      let count = seen.withLock { seen in
+        seen.append(names ?? [])
+        return seen.count
+      }
+      // The first attempt was in vain.
+      if count == 2 { lock.release() }
+    }
+    try name.give(in: disk)
+    #expect(seen.withLock(\.self) == [["IMG_1.JPG"], ["IMG_1.JPG"]])
     #expect(try names == ["IMG_1.PNG"])
   }
 
