@@ -25,7 +25,7 @@ extension Journal {
         try Self.insert(takeOver, of: id, in: database)
         if let identity { try Self.insert(identity, of: name.new, in: database) }
         try Self.apply(takeOver, isUndone: false, in: database)
-        try Self.count(id, in: database)
+        try Self.count(1, of: id, in: database)
         return id
       }
     }
@@ -61,16 +61,14 @@ extension Journal {
     }.first ?? nil
   }
 
-  /// Notes how many files an operation has renamed, and that it did so until now: what was written before under the
-  /// earlier names belongs to the photos.
+  /// Notes that an operation has renamed this many more files, and that it did so until now: what was written before
+  /// under the earlier names belongs to the photos.
   private static func count(
-    _ operation: EditOperation.ID, in database: Database
+    _ more: Int, of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) {
     try database.run(
-      """
-      UPDATE operation SET time = ?2,
-      count = (SELECT count(*) FROM rehoming WHERE operation = ?1) WHERE id = ?1
-      """, .integer(operation.rawValue), .integer(now))
+      "UPDATE operation SET time = ?, count = count + ? WHERE id = ?", .integer(now),
+      .integer(more), .integer(operation.rawValue))
   }
 
   /// The name that a file had before it was last renamed; nil if that was not noted.
@@ -112,7 +110,8 @@ extension Journal {
         try database.run(
           "DELETE FROM rehoming WHERE operation = ? AND old = ? AND new = ?", id,
           .blob(old.bytes), .blob(new.bytes))
-        guard database.changeCount > 0 else { return }
+        let count = database.changeCount
+        guard count > 0 else { return }
         // What was edited in the meantime stays as it is.
         try database.run(
           "UPDATE OR IGNORE waiting SET path = ?1 WHERE path = ?2", .blob(old.bytes),
@@ -123,7 +122,7 @@ extension Journal {
         try database.run(
           "DELETE FROM move WHERE operation = ? AND path IN (?, ?)", id, .blob(old.bytes),
           .blob(new.bytes))
-        try Self.count(noted.operation, in: database)
+        try Self.count(-count, of: noted.operation, in: database)
         try database.run("DELETE FROM operation WHERE id = ? AND count = 0", id)
       }
     }
