@@ -119,18 +119,25 @@ extension WindowTests {
 }
 
 extension WindowTests {
-  @Test("what is shown of a renamed keyword goes back and forth with undo and redo")
-  func renamedKeywordUndone() async throws {
+  /// Opens the window, and types another name for the keyword of one photo, without giving it.
+  private func openRenaming(_ keyword: String, to name: String) async throws -> RunningApp {
     let app = try await open()
-    try app.click(try await app.wait(for: "the keyword") { $0.sidebarRow("alps") })
+    try app.click(try await app.wait(for: "the keyword") { $0.sidebarRow(keyword) })
     try await app.wait(until: "its photo") { $0.photoRows.count == 1 }
-    try await app.wait(for: "the keyword") { $0.sidebarRow("alps") }.grabFocus()
+    // The click has led to the photos.
+    try await app.wait(for: "the keyword") { $0.sidebarRow(keyword) }.grabFocus()
     try app.press("F2")
     try await app.wait(until: "the question") { root in
       root.first("text", named: "Name")?.is(.focused) == true
     }
     try app.press("ctrl+a")
-    try app.type("Alpen")
+    try app.type(name)
+    return app
+  }
+
+  @Test("what is shown of a renamed keyword goes back and forth with undo and redo")
+  func renamedKeywordUndone() async throws {
+    let app = try await openRenaming("alps", to: "Alpen")
     try app.press("Return")
     for (key, name, gone) in [("", "Alpen", "alps"), ("ctrl+z", "alps", "Alpen")]
       + [("ctrl+shift+z", "Alpen", "alps")]
@@ -151,17 +158,7 @@ extension WindowTests {
     "a keyword is renamed in the sidebar by keys, in all its photos, and the files say so when they are saved"
   )
   func renamedKeyword() async throws {
-    let app = try await open()
-    try app.click(try await app.wait(for: "the keyword") { $0.sidebarRow("alps") })
-    try await app.wait(until: "its photo") { $0.photoRows.count == 1 }
-    // The click has led to the photos.
-    try await app.wait(for: "the keyword") { $0.sidebarRow("alps") }.grabFocus()
-    try app.press("F2")
-    try await app.wait(until: "the question") { root in
-      root.first("text", named: "Name")?.is(.focused) == true
-    }
-    try app.press("ctrl+a")
-    try app.type("Mountains|Alpen")
+    let app = try await openRenaming("alps", to: "Mountains|Alpen")
     try app.saveScreenshot("rename-keyword")
     try app.press("Return")
     try await app.wait(until: "the new keyword") { root in

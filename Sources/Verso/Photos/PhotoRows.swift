@@ -25,19 +25,13 @@ final class PhotoRows {
   ///
   /// - Parameter hiddenParts: what the rows do not show.
   func register(_ actions: RowActions, hiddenParts: @escaping () -> Set<RowPart>) {
-    view.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
+    view.register(PhotoRowCell.self, actions) { [weak self] cell in
       cell.thumbnails = actions.thumbnails
       cell.shape = { self?.shape ?? .full }
       cell.hiddenParts = hiddenParts
       cell.onRate = actions.rate
-    } if: { row in
-      row.photo.isEditable
-    } commit: { cell, row in
-      actions.setTitle(row, cell.editedText)
-      return true
-    } commitToSelection: { cell, _ in
-      actions.setTitles(cell.editedText)
-      return true
+    } configure: { cell, row in
+      row.configure(cell)
     }
   }
 

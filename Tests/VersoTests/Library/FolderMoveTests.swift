@@ -41,7 +41,7 @@ struct FolderMoveTests {
     let ids = await library.add(
       ["/p/a.jpg", "/p/sub/b.jpg", "/p/sub/c.jpg"].map { PhotoRecord(path: RawPath($0)) })
     let source = PhotosDataSource(library)
-    let follower = Follower(source)
+    let follower = ListFollower(source)
     library.addObserver(follower)
     source.show(scope: .folder(RawPath("/p/sub")))
     let names = ["b.jpg", "c.jpg"].map { (RawPath("/p/sub/" + $0), RawPath("/p/new/" + $0)) }
@@ -54,16 +54,5 @@ struct FolderMoveTests {
     #expect(source.move == nil)
     source.show(scope: .all)
     #expect(source.ids == ids)
-  }
-
-  @MainActor
-  private final class Follower: PhotoLibraryObserver {
-    let source: PhotosDataSource
-
-    init(_ source: PhotosDataSource) { self.source = source }
-
-    func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-      _ = source.update(change)
-    }
   }
 }

@@ -47,7 +47,7 @@ struct PhotosDataSourceTests {
   @Test("all photos are shown again as they are now, after a part of them was shown")
   func wholeAgain() async throws {
     await add("b.jpg", "d.jpg")
-    let follower = Follower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
+    let follower = ListFollower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
     library.addObserver(follower)
     let source = follower.source
     source.show(scope: .folder(RawPath("/q")))
@@ -70,7 +70,7 @@ struct PhotosDataSourceTests {
   func widerAgain() async throws {
     await add("sea.jpg", "land.jpg")
     let order = PhotoOrder(by: .fileName)
-    let follower = Follower(PhotosDataSource(library, order: order))
+    let follower = ListFollower(PhotosDataSource(library, order: order))
     library.addObserver(follower)
     let source = follower.source
     let all = source.listing
@@ -101,7 +101,7 @@ struct PhotosDataSourceTests {
   @Test("a part that has all photos is all of them, until there are others")
   func partOfAll() async {
     await add("b.jpg", "a.jpg")
-    let follower = Follower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
+    let follower = ListFollower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
     library.addObserver(follower)
     let source = follower.source
     source.show(scope: .folder(RawPath("/p")))
@@ -236,17 +236,5 @@ struct PhotosDataSourceTests {
     #expect(library.ids == [ids[1]])
     try await library.undo()
     #expect(library.ids == ids)
-  }
-}
-
-/// Has a list follow the library, as the window does.
-@MainActor
-private final class Follower: PhotoLibraryObserver {
-  let source: PhotosDataSource
-
-  init(_ source: PhotosDataSource) { self.source = source }
-
-  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    _ = source.update(change)
   }
 }

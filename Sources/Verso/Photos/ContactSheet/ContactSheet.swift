@@ -21,18 +21,10 @@ final class ContactSheet {
   ///
   /// - Parameter resize: gives the pictures a size.
   func register(_ actions: RowActions, resize: @escaping @MainActor (Int) -> Void) {
-    grid.register(PhotoTileCell.self, for: PhotoRow.self) { [style] cell in
+    grid.register(PhotoTileCell.self, actions) { [style] cell in
       cell.connect(style, thumbnails: actions.thumbnails, onRate: actions.rate)
     } configure: { cell, row in
       cell.show(row)
-    } if: { row in
-      row.photo.isEditable
-    } commit: { cell, row in
-      actions.setTitle(row, cell.editedText)
-      return true
-    } commitToSelection: { cell, _ in
-      actions.setTitles(cell.editedText)
-      return true
     }
     listenToFingers(resize)
   }
