@@ -81,13 +81,11 @@ extension JSON {
     key("sources")
     object { json in
       // Usually the next field is from the same source.
-      var recent: (source: PhotoRecord.Source, members: FieldMap<[UInt8]>)?
+      var recent: (source: PhotoRecord.Source, members: FieldTexts)?
       func add(_ field: Field, _ source: PhotoRecord.Source) {
         guard source != .file, record.values.contains(field) else { return }
-        let known = recent?.source == source ? recent?.members : nil
-        let members = known ?? Self.sources[source] ?? [:]
-        if known == nil { recent = (source, members) }
-        json.member(field, of: members)
+        if recent?.source != source { recent = Self.sources[source].map { (source, $0) } }
+        if let recent { json.member(field, of: recent.members) }
       }
       if let fields {
         for field in fields { if let source = record.sources[field] { add(field, source) } }

@@ -36,32 +36,27 @@ struct JSON {
 
   /// Writes the name of a field as that of the next value.
   mutating func key(_ field: Field) {
-    append(behindComma: Self.keys[field] ?? [])
+    append(behindComma: Self.keys[field])
     needsComma = false
   }
 
   /// Writes a field and, as its value, one of a few texts: what `members` returned for it.
-  mutating func member(_ field: Field, of members: FieldMap<[UInt8]>) {
-    append(behindComma: members[field] ?? [])
+  mutating func member(_ field: Field, of members: FieldTexts) {
+    append(behindComma: members[field])
     needsComma = true
   }
 
   /// For each field, its member with such a text, which must need no escapes.
-  static func members(saying text: String) -> FieldMap<[UInt8]> {
-    keys.mapValues { $0 + Array("\"\(text)\"".utf8) }
+  static func members(saying text: String) -> FieldTexts {
+    FieldTexts { ", \"\($0.rawValue)\": \"\(text)\"" }
   }
 
   /// The names of the fields, with everything around them.
-  private static let keys = FieldMap(
-    Field.allCases.map { (key: $0, value: Array(", \"\($0.rawValue)\": ".utf8)) })
+  private static let keys = FieldTexts { ", \"\($0.rawValue)\": " }
 
   /// Writes what begins with a comma and a blank, or only what follows these if it is the first.
-  private mutating func append(behindComma text: [UInt8]) {
-    if needsComma {
-      bytes.append(contentsOf: text)
-    } else {
-      bytes.append(contentsOf: text.dropFirst(2))
-    }
+  private mutating func append(behindComma text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: needsComma ? text : UnsafeBufferPointer(rebasing: text[2...]))
   }
 
   mutating func string(_ text: String) {
