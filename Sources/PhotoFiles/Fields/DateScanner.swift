@@ -13,6 +13,8 @@ struct DateScanner {
 
   /// Skips one of these words, in capitals or not.
   private mutating func skip(oneOf words: [String]) -> Bool {
+    // Nearly always there is a digit, a sign, or nothing, and every photo has several dates.
+    guard let first = rest.first, first >= UInt8(ascii: "A") else { return false }
     for word in words {
       let next = String(decoding: rest.prefix(word.utf8.count), as: UTF8.self)
       guard next.lowercased() == word else { continue }
