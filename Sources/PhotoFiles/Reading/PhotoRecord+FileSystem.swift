@@ -12,7 +12,8 @@ extension PhotoRecord {
     pairs.reserveCapacity(Self.fieldsOfFileSystem.count)
     if let stamp { pairs.append((.fileSize, .integer(Int(clamping: stamp.size)))) }
     pairs.append((.fileName, .text(path.name)))
-    pairs.append((.folder, .text(path.parent?.text ?? ".")))
+    let folder = path.parentBytes.map { String(decoding: $0, as: UTF8.self) }
+    pairs.append((.folder, .text(folder ?? ".")))
     if let date = stamp.flatMap({ PhotoDate(nanoseconds: $0.modified) }) {
       pairs.append((.fileModified, .date(date)))
     }

@@ -99,7 +99,10 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
 
   private func readAll() {
     let start = ContinuousClock.now
-    var isStopped = state.withLock { begin(0, &$0) }
+    var isStopped = state.withLock { state in
+      state.results.reserveCapacity(elements.count)
+      return begin(0, &state)
+    }
     for position in elements.indices where !isStopped {
       if position == elements.startIndex { prepare(elements) }
       let result = make(elements[position])

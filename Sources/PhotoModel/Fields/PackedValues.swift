@@ -96,7 +96,7 @@ public struct PackedValues: Equatable, Sendable {
   /// Adds a value after all others; its field has to come after theirs.
   mutating func append(_ value: FieldValue, for field: Field) {
     if bytes.isEmpty { bytes = Array(repeating: 0, count: Self.headCount) }
-    bytes[field.index / 8] |= 1 << UInt8(field.index % 8)
+    add(fields: field.bit)
     let start = bytes.count
     bytes.append(0)
     value.pack(into: &bytes)
@@ -114,13 +114,20 @@ public struct PackedValues: Equatable, Sendable {
   /// and in their order.
   func appending(_ pairs: [(key: Field, value: FieldValue)]) -> PackedValues {
     var added = PackedValues()
+    // Enough for what is usually added, which is done for every photo of a scan.
+    added.bytes.reserveCapacity(256)
     for (field, value) in pairs { added.append(value, for: field) }
     var joined = PackedValues()
     joined.bytes.reserveCapacity(bytes.count + added.bytes.count - Self.headCount)
     joined.bytes += bytes
     joined.bytes += added.bytes.dropFirst(Self.headCount)
-    for index in 0..<Self.headCount { joined.bytes[index] |= added.bytes[index] }
+    joined.add(fields: added.fields)
     return joined
+  }
+
+  private mutating func add(fields: UInt64) {
+    let all = self.fields | fields
+    bytes.withUnsafeMutableBytes { $0.storeBytes(of: all.littleEndian, as: UInt64.self) }
   }
 
   /// Iterates over the values.

@@ -76,12 +76,15 @@ extension RawPath {
   public var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
   /// The folder that the file or folder is in; nil for `/` and for a single name.
-  public var parent: RawPath? {
+  public var parent: RawPath? { parentBytes.map { RawPath(bytes: Array($0)) } }
+
+  /// The bytes of the path of that folder: each photo of a scan asks for them several times.
+  public var parentBytes: ArraySlice<UInt8>? {
     let path = trimmed
     guard path.count > 1, let slash = last(before: path.count, where: { $0 == Self.slash }) else {
       return nil
     }
-    return RawPath(bytes: Array(path[..<max(slash, 1)]))
+    return path[..<max(slash, 1)]
   }
 
   /// The name for a list or a message: one line, whatever the bytes. Control characters show as their pictures

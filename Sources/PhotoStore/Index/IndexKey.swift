@@ -9,7 +9,7 @@ struct IndexKey {
 
   /// The number of a photo, by its absolute path.
   init(_ path: RawPath) {
-    self.init(name: path.nameBytes, inFolder: Self.sum(of: path.parent))
+    self.init(name: path.nameBytes, inFolder: Self.sum(of: path.parentBytes ?? []))
   }
 
   private init(name: ArraySlice<UInt8>, inFolder folder: UInt64) {
@@ -18,17 +18,17 @@ struct IndexKey {
 
   /// The numbers of photos in a folder.
   static func keys(of photos: [RawPath], in folder: RawPath) -> [Int64] {
-    let folder = sum(of: folder)
+    let folder = sum(of: folder.bytes[...])
     return photos.map { Self(name: $0.nameBytes, inFolder: folder).rawValue }
   }
 
   /// The numbers that photos in a folder have, and those in a few others.
   static func range(of folder: RawPath) -> ClosedRange<Int64> {
-    let first = Int64(bitPattern: sum(of: folder) << 40)
+    let first = Int64(bitPattern: sum(of: folder.bytes[...]) << 40)
     return first...(first | 0xFF_FFFF_FFFF)
   }
 
-  private static func sum(of folder: RawPath?) -> UInt64 {
-    IndexChecksum(folder?.bytes[...] ?? []).value >> 40
+  private static func sum(of folder: ArraySlice<UInt8>) -> UInt64 {
+    IndexChecksum(folder).value >> 40
   }
 }

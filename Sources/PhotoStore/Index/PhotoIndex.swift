@@ -68,12 +68,13 @@ public final class PhotoIndex: KnownPhotos {
   public func record(
     of path: RawPath, in state: @autoclosure () -> PhotoState?
   ) -> PhotoRecord? {
-    let key = IndexKey(absolute(path)).rawValue
+    let whole = absolute(path)
+    let key = IndexKey(whole).rawValue
     let expected = expected.withLock { $0.removeValue(forKey: key) }
     guard let row = expected ?? withContents({ $0.rows([key])?[key] }), !row.isEmpty,
       let state = state()
     else { return nil }
-    return record(in: row, path, state)
+    return record(in: row, path, whole, state)
   }
 
   /// The folders in a folder that were listed, including the folder itself, in the order of a scan. A folder given by
@@ -108,14 +109,15 @@ public final class PhotoIndex: KnownPhotos {
   public func keep(_ record: PhotoRecord, in state: PhotoState) {
     let record = record.packed
     guard let bytes = record.indexBytes(in: state) else { return }
-    let body = state.indexBytes(of: record.path, absolute) + bytes
+    let whole = absolute(record.path)
+    let body = state.indexBytes(of: whole, absolute) + bytes
     var row: [UInt8] = []
     row.reserveCapacity(body.count + 8)
     row.append(number: IndexChecksum(body[...]).value)
     row += body
     // A value that has no written form is read again.
-    guard self.record(in: row, record.path, state) == record else { return }
-    let key = IndexKey(absolute(record.path)).rawValue
+    guard self.record(in: row, record.path, whole, state) == record else { return }
+    let key = IndexKey(whole).rawValue
     let count = waiting.withLock { waiting in
       waiting[key] = row
       return waiting.count
@@ -186,8 +188,14 @@ public final class PhotoIndex: KnownPhotos {
   }
 
   /// The record in a row; nil if the row is damaged, or belongs to another photo or another state.
-  private func record(in row: [UInt8], _ path: RawPath, _ state: PhotoState) -> PhotoRecord? {
-    let head = state.indexBytes(of: path, absolute)
+  ///
+  /// - Parameters:
+  ///   - path: the photo, as it was called.
+  ///   - whole: the absolute path of it.
+  private func record(
+    in row: [UInt8], _ path: RawPath, _ whole: RawPath, _ state: PhotoState
+  ) -> PhotoRecord? {
+    let head = state.indexBytes(of: whole, absolute)
     guard let content = Self.content(of: row), content.starts(with: head) else { return nil }
     return PhotoRecord(indexBytes: content.dropFirst(head.count), path: path, in: state)
   }

@@ -5,10 +5,9 @@ extension PhotoState {
   /// another photo, or another state.
   ///
   /// - Parameters:
-  ///   - path: the photo.
-  ///   - absolute: turns a path into one that means the same wherever the program was started.
+  ///   - path: the absolute path of the photo.
+  ///   - absolute: turns the path of a sidecar into one that means the same wherever the program was started.
   func indexBytes(of path: RawPath, _ absolute: (RawPath) -> RawPath) -> [UInt8] {
-    let path = absolute(path)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(path.bytes.count + 48)
     bytes.append(counted: path.bytes)
