@@ -123,7 +123,7 @@ public final class Journal: Sendable {
     let (result, isCopyDue) = try connection.withLock { connection throws(StoreError) in
       let database = try connection.enter(mode)
       defer { connection.leave() }
-      return (try body(database), connection.count(count.map { 10 + $0 } ?? 0))
+      return (try body(database), connection.count(count))
     }
     // If a copy cannot be made, that is tried again after as many edits again.
     if isCopyDue { copying?.copySoon() }
@@ -136,9 +136,16 @@ public final class Journal: Sendable {
   func write(_ count: Int, _ part: JournalPart) throws(StoreError) -> Int64 {
     parts.add(part)
     do throws(StoreError) {
-      try write(count) { [parts] database throws(StoreError) in
-        if part.outcome == nil { parts.write(into: database) }
+      let isCopyDue = try connection.withLock { [parts] connection throws(StoreError) in
+        // Nearly always another thread has been faster, and the file can be left alone.
+        if part.outcome == nil {
+          let database = try connection.enter()
+          defer { connection.leave() }
+          parts.write(into: database)
+        }
+        return connection.count(count)
       }
+      if isCopyDue { copying?.copySoon() }
     } catch {
       parts.remove(part)
       // Another thread may have been faster.

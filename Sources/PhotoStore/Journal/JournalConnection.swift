@@ -40,10 +40,11 @@ final class JournalConnection {
 
   /// Counts what was written.
   ///
+  /// - Parameter edits: how many edits or moves; nil for what a copy can do without.
   /// - Returns: whether it is time for a copy.
-  func count(_ written: Int) -> Bool {
+  func count(_ edits: Int?) -> Bool {
     isAhead = true
-    weight += written
+    weight += edits.map { 10 + $0 } ?? 0
     guard !hasCopy || weight >= JournalCopy.interval(of: database.path) else { return false }
     hasCopy = true
     weight = 0
