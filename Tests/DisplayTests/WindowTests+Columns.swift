@@ -43,6 +43,42 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("a set of columns that is kept can be chosen from the palette at once, and after a restart")
+  func keptSet() async throws {
+    var app = try await open()
+    try app.press("ctrl+2")
+    try await app.wait(until: "the table") { $0.columns["Rating"] != nil }
+    try await run("Choose Columns", in: app)
+    try await app.wait(for: "the columns") { $0.first("entry", named: "Find a Column") }
+    try app.focusWindow(titled: "Columns")
+    let name = try await app.wait(for: "the name") {
+      $0.first("text", named: "Name for the Columns Shown Now")
+    }
+    try app.click(name)
+    try app.type("all_of_mine")
+    try app.press("Return")
+    try await app.wait(until: "the set") { root in
+      root.first("list", named: "Columns")?.tree().contains("all_of_mine") == true
+    }
+    try app.press("Escape", "Escape")
+    try await app.wait(until: "no window above") {
+      $0.first("entry", named: "Find a Column") == nil
+    }
+    try app.focusWindow(titled: "Verso")
+    for round in 1...2 {
+      try await run("Set of Columns: Camera", in: app)
+      try await app.wait(until: "other columns, round \(round)") { $0.columns["Rating"] == nil }
+      try await run("Set of Columns: all_of_mine", in: app)
+      try await app.wait(until: "the kept columns, round \(round)") { $0.columns["Rating"] != nil }
+      guard round == 1 else { break }
+      try app.press("ctrl+w")
+      try await app.waitForEnd()
+      app = try await open()
+      try await app.wait(until: "the table again") { $0.columns["Rating"] != nil }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("where the column with the keyboard goes, the keyboard stays with the photos")
   func goneColumn() async throws {
     let app = try await open()

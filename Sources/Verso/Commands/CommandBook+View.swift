@@ -41,7 +41,7 @@ extension CommandBook {
       Command(
         id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs
       ) { $0.joinPairs(!$0.library.joinsPairs) },
-    ] + arrangements + sizes + parts + columnSets + sorting + groupings
+    ] + arrangements + sizes + parts + columnChoice + sorting + groupings
   }
 
   /// Commands on the searches that the user keeps, and on keywords in the sidebar.
@@ -95,14 +95,8 @@ extension CommandBook {
     }
   }
 
-  private static var columnSets: [Command] {
-    let sets = ColumnSet.builtIn.enumerated().map { number, set in
-      Command(
-        id: .columnSet(number), title: set.name, context: localized("Set of Columns"),
-        section: .view
-      ) { $0.columns.useBuiltIn(number) }
-    }
-    return [
+  private static var columnChoice: [Command] {
+    [
       Command(id: .chooseColumns, title: localized("Choose Columns…"), section: .view) {
         $0.columns.choose()
       },
@@ -110,7 +104,17 @@ extension CommandBook {
         id: .fixedNames, title: localized("Keep Picture and File Name in View"), section: .view,
         isOn: \.fixesNames
       ) { $0.photos.fixesNames.toggle() },
-    ] + sets
+    ]
+  }
+
+  /// The sets of columns.
+  static func columnSetCommands(_ sets: [ColumnSet]) -> [Command] {
+    sets.enumerated().map { number, set in
+      Command(
+        id: .columnSet(number), title: set.name, context: localized("Set of Columns"),
+        section: .view
+      ) { $0.columns.useSet(number) }
+    }
   }
 
   /// The fields that people sort by.

@@ -12,12 +12,17 @@ struct CommandBook {
   ///
   /// - Parameters:
   ///   - columns: the columns of the table.
+  ///   - columnSets: the sets of columns that can be chosen; nil for the built-in ones.
   ///   - recentFolders: the folders that were opened last.
-  init(columns: [(id: String, title: String)] = [], recentFolders: [RawPath] = []) {
+  init(
+    columns: [(id: String, title: String)] = [], columnSets: [ColumnSet]? = nil,
+    recentFolders: [RawPath] = []
+  ) {
     all =
       Self.photoCommands + Self.taskCommands + Self.loupeCommands + Self.changeCommands
       + Self.folderCommands
-      + Self.recentCommands(recentFolders) + Self.viewCommands + Self.columnCommands(columns)
+      + Self.recentCommands(recentFolders) + Self.viewCommands
+      + Self.columnSetCommands(columnSets ?? ColumnSet.builtIn) + Self.columnCommands(columns)
       + Self.programCommands
     byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
   }

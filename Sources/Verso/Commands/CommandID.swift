@@ -135,7 +135,7 @@ extension CommandID {
   static let chooseColumns = CommandID("choose-columns")
   static let fixedNames = CommandID("fixed-names")
 
-  /// Shows one of the built-in sets of columns, counted from 0.
+  /// Shows one of the sets of columns, the built-in ones first, counted from 0.
   static func columnSet(_ number: Int) -> CommandID { CommandID("column-set", "\(number)") }
 
   /// Shows or hides a column of the table.

@@ -6,8 +6,13 @@ import PhotoModel
 enum CommandMenus {
   /// The menu at the end of the header bar.
   ///
-  /// - Parameter room: the width of the window. What the bar has no room for is in the menu.
-  static func main(columns: [String], room: WindowWidth = .wide) -> [MenuItem] {
+  /// - Parameters:
+  ///   - columns: the columns of the table.
+  ///   - columnSets: how many sets of columns can be chosen.
+  ///   - room: the width of the window. What the bar has no room for is in the menu.
+  static func main(
+    columns: [String], columnSets: Int, room: WindowWidth = .wide
+  ) -> [MenuItem] {
     let folders: [MenuItem] = [
       .command(.openFolder), .command(.openFiles), .submenu(localized("Folders"), openFolders),
     ]
@@ -15,7 +20,11 @@ enum CommandMenus {
       (room < .medium ? [.section(folders)] : [])
       + (room < .wide ? [.section([.command(.undo), .command(.redo)])] : [])
       + (room < .medium
-        ? [.section([.submenu(localized("View"), view(columns: columns))])] : [])
+        ? [
+          .section([
+            .submenu(localized("View"), view(columns: columns, columnSets: columnSets))
+          ])
+        ] : [])
     return hidden + [
       .section([
         .command(.details), .command(.preview), .command(.compare), .command(.allTags),
@@ -54,7 +63,11 @@ enum CommandMenus {
   }
 
   /// The menu beside the view buttons: how the photos are shown.
-  static func view(columns: [String]) -> [MenuItem] {
+  ///
+  /// - Parameters:
+  ///   - columns: the columns of the table.
+  ///   - columnSets: how many sets of columns can be chosen.
+  static func view(columns: [String], columnSets: Int) -> [MenuItem] {
     [
       .section([.command(.list), .command(.table), .command(.grid)]),
       .section([
@@ -64,7 +77,7 @@ enum CommandMenus {
           localized("Columns"),
           [
             .section([.command(.chooseColumns), .command(.fixedNames)]),
-            .section(ColumnSet.builtIn.indices.map { .command(.columnSet($0)) }),
+            .section((0..<columnSets).map { .command(.columnSet($0)) }),
             .section(columns.map { .command(.column($0)) }),
           ]),
         .submenu(localized("Show"), RowPart.allCases.map { .command(.part($0)) }),

@@ -28,10 +28,18 @@ extension MainWindow: CoordinatedWindow {
 
   func willRename(_ names: [RawPath: RawPath]) { photos.willRename(names) }
 
-  func show(recentFolders folders: [RawPath]) {
-    commands.book = CommandBook(columns: photos.columnTitles, recentFolders: folders)
-    parts.header.show(recentFolders: folders.count, commands.book)
-    parts.middle.show(recentFolders: folders)
+  func show(recentFolders: [RawPath]) {
+    renewCommands(recentFolders)
+    parts.middle.show(recentFolders: recentFolders)
+  }
+
+  /// Offers the folders that can be opened again, and the sets of columns that can be chosen.
+  func renewCommands(_ recentFolders: [RawPath]) {
+    let sets = columns.sets
+    commands.book = CommandBook(
+      columns: photos.columnTitles, columnSets: sets, recentFolders: recentFolders)
+    parts.header.show(recentFolders: recentFolders.count, commands.book)
+    parts.header.show(columnSets: sets.count, commands.book)
   }
 
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {

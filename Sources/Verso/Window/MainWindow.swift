@@ -151,7 +151,12 @@ final class MainWindow {
         self?.photos.arrangement = .table
         self?.update()
       },
-      open: { [dialogs] in dialogs.show($0) })
+      open: { [dialogs] in dialogs.show($0) },
+      setsHaveChanged: { [weak self] in
+        guard let self else { return }
+        renewCommands(folders.opening.recentFolders)
+        update()
+      })
   }
 
   // MARK: - Preferences

@@ -46,6 +46,7 @@ final class WindowHeader {
   private let menuButton = MenuButton(
     icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
   private let columns: [String]
+  private var columnSets = ColumnSet.builtIn.count
   private let searchBox = Box(.horizontal)
   private var width: WindowWidth?
   private var editedCount = 0
@@ -84,14 +85,27 @@ final class WindowHeader {
     for button in [listButton, tableButton, gridButton] { button.isVisible = width == .wide }
     // Without the buttons beside it, it has to say itself what it is for.
     viewButton.setIcon(width == .wide ? "pan-down-symbolic" : "view-grid-symbolic")
-    viewButton.setMenu(Menu(CommandMenus.view(columns: columns), book))
-    menuButton.setMenu(
-      Menu(CommandMenus.main(columns: columns, room: width), book))
+    fillMenus(book)
     title.setLeastWidth(characters: width == .narrow ? 1 : 5)
     searchRow.isVisible = width == .narrow && !hidesSearch
     search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
     moveSearch(to: width == .narrow ? searchRow : searchBox)
     show(editedCount: editedCount, failedCount: failedCount)
+  }
+
+  /// Lists the sets of columns that can be chosen.
+  ///
+  /// - Parameter book: the commands that choose them.
+  func show(columnSets count: Int, _ book: CommandBook) {
+    columnSets = count
+    fillMenus(book)
+  }
+
+  private func fillMenus(_ book: CommandBook) {
+    viewButton.setMenu(Menu(CommandMenus.view(columns: columns, columnSets: columnSets), book))
+    menuButton.setMenu(
+      Menu(
+        CommandMenus.main(columns: columns, columnSets: columnSets, room: width ?? .wide), book))
   }
 
   private func moveSearch(to target: Box) {

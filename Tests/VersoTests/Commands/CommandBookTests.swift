@@ -10,6 +10,7 @@ import Testing
 struct CommandBookTests {
   private let book = CommandBook(
     columns: PhotoColumns.fields.map { ($0.field.rawValue, $0.field.localizedName) },
+    columnSets: ColumnSet.builtIn + [ColumnSet("of my own", ["title"])],
     recentFolders: [RawPath("/photos/a"), RawPath("/photos/b")])
 
   @Test("no two commands are one, and each has a name")
@@ -40,9 +41,9 @@ struct CommandBookTests {
   @Test("menus have commands that exist, and every command is found in the palette")
   func menus() {
     let menus =
-      CommandMenus.main(columns: PhotoColumns.fields.map(\.field.rawValue))
-      + CommandMenus.view(columns: PhotoColumns.fields.map(\.field.rawValue))
-      + CommandMenus.main(columns: [], room: .narrow)
+      CommandMenus.main(columns: PhotoColumns.fields.map(\.field.rawValue), columnSets: 4)
+      + CommandMenus.view(columns: PhotoColumns.fields.map(\.field.rawValue), columnSets: 4)
+      + CommandMenus.main(columns: [], columnSets: 4, room: .narrow)
       + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
       + CommandMenus.savedSearch + CommandMenus.loupe + CommandMenus.problems(.disagreement)
@@ -54,6 +55,14 @@ struct CommandBookTests {
       others == [.savePending, .palette], "Save is there once, and the palette itself is open")
   }
 
+  @Test("the sets of columns that a person keeps are in the menu behind the built-in ones")
+  func columnSets() {
+    let ids = CommandMenus.view(columns: [], columnSets: 4).flatMap(\.commands)
+    #expect(ids.filter { $0.action == CommandID.columnSet(0).action }.count == 4)
+    #expect(book[.columnSet(3)]?.fullTitle == "Set of Columns: of my own")
+    #expect(CommandBook()[.columnSet(2)] != nil && CommandBook()[.columnSet(3)] == nil)
+  }
+
   @Test("the main menu and that of photos have room on a small screen, and no command twice")
   func lengths() {
     func rows(_ items: [MenuItem]) -> Int {
@@ -61,7 +70,9 @@ struct CommandBookTests {
         if case .section(let items, _) = item { sum + rows(items) } else { sum + 1 }
       }
     }
-    for menu in [CommandMenus.main(columns: []), CommandMenus.photos(forCells: true)] {
+    for menu in [
+      CommandMenus.main(columns: [], columnSets: 3), CommandMenus.photos(forCells: true),
+    ] {
       #expect(rows(menu) <= 20)
       let commands = menu.flatMap(\.commands)
       #expect(Set(commands).count == commands.count)

@@ -19,6 +19,8 @@ final class ColumnCoordinator {
     var showTable: @MainActor () -> Void
     /// Shows a page on which columns are chosen.
     var open: @MainActor (ColumnCoordinator) -> any ColumnsPage
+    /// Called when other sets can be chosen.
+    var setsHaveChanged: @MainActor () -> Void = {}
   }
 
   private let preferences: Preferences
@@ -36,9 +38,13 @@ final class ColumnCoordinator {
     get { preferences.columnSets }
     set {
       preferences.columnSets = newValue.sorted { $0.name.lowercased() < $1.name.lowercased() }
+      window.setsHaveChanged()
       refresh()
     }
   }
+
+  /// All sets, in the order in which menus list them.
+  var sets: [ColumnSet] { ColumnSet.builtIn + own }
 
   /// Shows the page on which columns are chosen.
   func choose() {
@@ -53,9 +59,9 @@ final class ColumnCoordinator {
     refresh()
   }
 
-  /// Shows the columns of one of the built-in sets, counted from 0.
-  func useBuiltIn(_ number: Int) {
-    let sets = ColumnSet.builtIn
+  /// Shows the columns of one of all sets, counted from 0.
+  func useSet(_ number: Int) {
+    let sets = sets
     if sets.indices.contains(number) { use(sets[number]) }
   }
 

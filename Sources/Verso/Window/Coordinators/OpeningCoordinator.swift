@@ -21,7 +21,7 @@ final class OpeningCoordinator {
   private weak var view: (any OpeningView)?
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
-  private var recentFolders: [RawPath] = []
+  private(set) var recentFolders: [RawPath] = []
 
   /// The opening of what a scan reads into a library.
   init(
