@@ -14,7 +14,10 @@ extension FieldValue {
 
   /// An altitude in metres. Without a reference it is above the sea, or the ellipsoid; 1 and 3 say that it is below
   /// (Exif 2.32, table 15; Exif 3.0, table 20).
-  static func altitude(_ metres: Double, reference: Int?) -> FieldValue {
+  ///
+  /// - Returns: nil for a number that is no altitude of a photo: nobody could set it, and files have no room for it.
+  static func altitude(_ metres: Double, reference: Int? = nil) -> FieldValue? {
+    guard Field.altitudes.contains(metres.magnitude) else { return nil }
     let isBelow = reference == 1 || reference == 3
     return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
   }

@@ -52,7 +52,9 @@ enum MovieSlot: Sendable {
       let location = Self.locations.lazy.compactMap {
         movie.text($0).flatMap { LocationText($0) }
       }.first
-      return location?[part].map(FieldValue.number)
+      let number = location?[part]
+      return part == .altitude
+        ? number.flatMap { .altitude($0) } : number.map(FieldValue.number)
     }
   }
 

@@ -10,20 +10,20 @@ enum QuotedList {
     let marks = text.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") }
     guard marks else { return [text.trimmingSpaces] }
     var words: [String] = []
-    var quoted: String?
+    // Where the name begins that a quotation mark has opened. It is copied once: a million semicolons may follow.
+    var start: String.Index?
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-      let word = part.trimmingSpaces
-      let opened =
-        quoted.map { ($0 + ";" + part).trimmingEnd } ?? (word.hasPrefix("\"") ? word : nil)
-      guard let opened else {
-        words.append(word)
+      let first = part.firstIndex { !$0.isWhitespace }.flatMap { part[$0] == "\"" ? $0 : nil }
+      guard let opening = start ?? first else {
+        words.append(part.trimmingSpaces)
         continue
       }
-      quoted = isClosed(opened) ? nil : opened
-      if quoted == nil { words.append(unquoted(opened)) }
+      let name = text[opening..<part.endIndex]
+      start = isClosed(name) ? nil : opening
+      if start == nil { words.append(unquoted(name.trimmingEnd)) }
     }
     // A quotation mark that is never closed is part of the name.
-    if let quoted { words.append(quoted) }
+    if let start { words.append(text[start...].trimmingEnd) }
     return words
   }
 
@@ -35,10 +35,10 @@ enum QuotedList {
     }.joined(separator: "; ")
   }
 
-  /// Whether the text ends with a quotation mark that is not half of a doubled one.
-  private static func isClosed(_ text: String) -> Bool {
-    let marks = text.dropFirst().reversed().prefix { $0 == "\"" }.count
-    return marks % 2 == 1
+  /// Whether the text ends with a quotation mark that is not half of a doubled one, and perhaps blanks.
+  private static func isClosed(_ text: Substring) -> Bool {
+    let end = text.dropFirst().reversed().drop { $0.isWhitespace }
+    return end.prefix { $0 == "\"" }.count % 2 == 1
   }
 
   private static func unquoted(_ text: String) -> String {

@@ -35,7 +35,7 @@ struct ScanRun<Result: Sendable> {
   /// What the walk has found.
   private var found: ArraySlice<Finding> = []
   /// What is read once everything else is.
-  private var late: [Finding] = []
+  private var late: ArraySlice<Finding> = []
   /// Whether the walk is asked for more.
   private var isFinding = false
   /// Whether it has returned something.
@@ -132,7 +132,7 @@ struct ScanRun<Result: Sendable> {
     guard !isFinding, running.isEmpty else { return }
     if deadline == nil { deadline = patience.now() + patience.last }
     let chunk = late.prefix(ChunkSize.least)
-    late.removeFirst(chunk.count)
+    late = late.dropFirst(chunk.count)
     if !chunk.isEmpty { begin(Array(chunk), &group) }
   }
 

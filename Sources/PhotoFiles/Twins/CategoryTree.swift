@@ -24,10 +24,7 @@ struct CategoryTree {
   }
 
   private static func text(of branches: [ArraySlice<Substring>]) -> String {
-    var order: [Substring] = []
-    for word in branches.compactMap(\.first) where !order.contains(word) { order.append(word) }
-    return order.map { word in
-      let below = branches.filter { $0.first == word }.map { $0.dropFirst() }
+    KeywordBranches.grouped(branches).map { word, below in
       let isAssigned = below.contains(where: \.isEmpty)
       return "<Category Assigned=\"\(isAssigned ? 1 : 0)\">" + escaped(word)
         + text(of: below.filter { !$0.isEmpty }) + "</Category>"

@@ -85,10 +85,7 @@ struct KeywordTree: Equatable {
   }
 
   private static func nodes(_ branches: [ArraySlice<String>]) -> [Node] {
-    var words: [String] = []
-    for word in branches.compactMap(\.first) where !words.contains(word) { words.append(word) }
-    return words.map { word in
-      let below = branches.filter { $0.first == word }.map { $0.dropFirst() }
+    KeywordBranches.grouped(branches).map { word, below in
       let children = nodes(below.filter { !$0.isEmpty })
       let isApplied = below.contains(where: \.isEmpty)
       return Node(
@@ -106,8 +103,9 @@ struct KeywordTree: Equatable {
   }
 
   private static func keep(_ old: [Node], in nodes: [Node]) -> [Node] {
-    nodes.map { node in
-      guard let same = old.first(where: { $0.word == node.word }) else { return node }
+    let known = Dictionary(old.map { ($0.word, $0) }) { first, _ in first }
+    return nodes.map { node in
+      guard let same = known[node.word] else { return node }
       var node = node
       let isApplied = node.isApplied
       node.children = keep(same.children, in: node.children)

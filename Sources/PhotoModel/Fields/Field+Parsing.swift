@@ -55,6 +55,9 @@ extension Field {
     return text.uppercased()
   }
 
+  /// The altitudes in metres that a photo may have: from below the deepest sea to the edge of space.
+  public static let altitudes: ClosedRange<Double> = -100_000...100_000
+
   private func coordinate(_ text: String) throws(FieldError) -> Double {
     let isAngle = self == .latitude || self == .longitude
     let degrees = isAngle ? PositionText.degrees(text, of: self) : nil
@@ -63,7 +66,7 @@ extension Field {
       switch self {
       case .latitude: -90...90
       case .longitude: -180...180
-      default: -100_000...100_000
+      default: Self.altitudes
       }
     guard range.contains(value) else { throw .outside(self, range) }
     // Files keep degrees, minutes and seconds: a hundred-millionth of a degree, about a millimetre on the ground, and
