@@ -90,7 +90,11 @@ private final class Work: Sendable {
   var count: Int { folders.withLock(\.count) }
 
   func add(_ folder: RawPath) {
-    if let limit = folders.withLock({ $0.watch(folder) }) { continuation.yield(.limit(limit)) }
+    // Not while holding the lock: the disk may not answer, and a window that asks for another folder would wait.
+    let start = WatchedFolders.start(watching: folder, inotify)
+    if let limit = folders.withLock({ $0.watch(folder, start) }) {
+      continuation.yield(.limit(limit))
+    }
   }
 
   func change(_ body: (inout WatchedFolders) -> Void) { folders.withLock { body(&$0) } }
@@ -140,11 +144,14 @@ private final class Work: Sendable {
 
   private func tell(_ taken: FolderChanges?) {
     var changes = taken ?? FolderChanges()
+    // Not while holding the lock: a disk that has gone may not answer.
+    let returned = WatchedFolders.returned(of: folders.withLock(\.missing))
+    let successors = Dictionary(
+      uniqueKeysWithValues: changes.left.map { ($0, WatchedFolders.identity(of: $0)) })
     folders.withLock { folders in
-      changes.returned = folders.takeReturned()
+      changes.returned = folders.take(returned: returned)
       if changes.isUnknown { changes.came.formUnion(folders.topmost) }
-      for folder in changes.left {
-        let successor = WatchedFolders.identity(of: folder)
+      for (folder, successor) in successors {
         if changes.unmounted.contains(folder) || successor == nil {
           changes.successors[folder] = successor
           folders.forget(folder)

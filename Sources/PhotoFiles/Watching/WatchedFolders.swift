@@ -9,7 +9,7 @@ struct WatchedFolders {
   private var paths: [Int32: [RawPath]] = [:]
   private var watches: [RawPath: Int32] = [:]
   /// The missing folders that are looked for, with what had taken their place when they left.
-  private var missing: [RawPath: FileIdentity?] = [:]
+  private(set) var missing: [RawPath: FileIdentity?] = [:]
   private var reached: Set<WatchLimit> = []
 
   init(_ inotify: Inotify) { self.inotify = inotify }
@@ -20,17 +20,32 @@ struct WatchedFolders {
   /// The number of folders that are watched.
   var count: Int { watches.count }
 
+  /// What the system says of a folder that is to be watched.
+  struct Start {
+    let watch: Result<Int32, FileError>
+    let isOnNetwork: Bool
+  }
+
+  /// Has the system watch a folder. It goes to the disk, which may not answer.
+  static func start(watching folder: RawPath, _ inotify: Inotify) -> Start {
+    Start(
+      watch: Result { () throws(FileError) in try inotify.watch(folder) },
+      isOnNetwork: folder.withSystemName(linux_is_on_network) != 0)
+  }
+
   /// Watches a folder, before it is listed: what happens from now on is reported.
   ///
+  /// - Parameter start: what the system said of it, which is asked if that is not known.
   /// - Returns: what limits that, if it was not reported before.
-  mutating func watch(_ folder: RawPath) -> WatchLimit? {
-    do throws(FileError) {
-      let watch = try inotify.watch(folder)
+  mutating func watch(_ folder: RawPath, _ start: Start? = nil) -> WatchLimit? {
+    let start = start ?? Self.start(watching: folder, inotify)
+    switch start.watch {
+    case .success(let watch):
       if let old = watches[folder], old != watch { forget(folder, of: old) }
       if watches[folder] == nil { paths[watch, default: []].append(folder) }
       watches[folder] = watch
-      return folder.withSystemName(linux_is_on_network) != 0 ? reach(.network) : nil
-    } catch {
+      return start.isOnNetwork ? reach(.network) : nil
+    case .failure(let error):
       // Whoever lists a folder reports that it is gone or closed to us.
       guard error == .system(ENOSPC) || error == .system(ENOMEM) else { return nil }
       return reach(.tooManyFolders(Inotify.limit))
@@ -75,15 +90,19 @@ struct WatchedFolders {
     missing[folder] = .some(before)
   }
 
-  /// Takes the folders that were missing and are back.
-  mutating func takeReturned() -> Set<RawPath> {
-    var returned: Set<RawPath> = []
-    for (folder, before) in missing {
-      guard let now = Self.identity(of: folder), now != before else { continue }
-      returned.insert(folder)
-    }
-    for folder in returned { missing[folder] = nil }
-    return returned
+  /// Looks no longer for folders that are back.
+  ///
+  /// - Returns: those of them that were looked for.
+  mutating func take(returned: Set<RawPath>) -> Set<RawPath> {
+    returned.filter { missing.removeValue(forKey: $0) != nil }
+  }
+
+  /// Which of some missing folders are back. It goes to the disk, which may not answer.
+  static func returned(of missing: [RawPath: FileIdentity?]) -> Set<RawPath> {
+    Set(
+      missing.compactMap { folder, before in
+        identity(of: folder).flatMap { $0 == before ? nil : folder }
+      })
   }
 
   /// Which folder is at a path; nil if there is none.
