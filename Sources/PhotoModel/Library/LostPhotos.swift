@@ -22,11 +22,12 @@ public struct LostPhotos: Sendable {
   /// Those whose files are worth a look: they have the name of a lost photo, or its size and time.
   public func candidates(among photos: [Candidate]) -> [Candidate] {
     let names = Set(identities.keys.map { Array($0.nameBytes) })
-    let sizes = Set(identities.values.map(\.size))
+    let bySize = Dictionary(grouping: identities.values, by: \.size).mapValues {
+      Set($0.map(\.modified))
+    }
     return photos.filter { photo in
       names.contains(Array(photo.path.nameBytes))
-        || sizes.contains(photo.stamp.size)
-          && identities.values.contains { $0.hasStamp(photo.stamp) }
+        || bySize[photo.stamp.size]?.contains(photo.stamp.modified) == true
     }
   }
 
@@ -41,14 +42,15 @@ public struct LostPhotos: Sendable {
   ) -> [RawPath: RawPath] {
     var found: [RawPath: RawPath] = [:]
     var taken: [RawPath: Int] = [:]
+    let byContent = Dictionary(grouping: candidates) { contents[$0.path] }
+    let byName = Dictionary(grouping: candidates) { Array($0.path.nameBytes) }
     for (path, identity) in identities {
-      let same = candidates.filter { candidate in
-        guard let content = identity.content else {
-          return identity.hasStamp(candidate.stamp)
-            && path.nameBytes.elementsEqual(candidate.path.nameBytes)
+      let same =
+        if let content = identity.content {
+          byContent[content] ?? []
+        } else {
+          (byName[Array(path.nameBytes)] ?? []).filter { identity.hasStamp($0.stamp) }
         }
-        return contents[candidate.path] == content
-      }
       guard let match = Self.nearest(same.map(\.path), to: path) else { continue }
       found[path] = match
       taken[match, default: 0] += 1

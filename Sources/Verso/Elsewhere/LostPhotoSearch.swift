@@ -29,8 +29,7 @@ final class LostPhotoSearch {
       else { return }
       let lost = LostPhotos(identities)
       let candidates = await library.candidates(for: lost)
-      let contents = await PhotoIdentifier.contents(of: candidates.map(\.path))
-      let found = lost.matches(among: candidates, contents: contents)
+      let found = await PhotoIdentifier.names(of: lost, among: candidates)
       if !found.isEmpty, !Task.isCancelled { self?.onFound?(found) }
     }
     return search

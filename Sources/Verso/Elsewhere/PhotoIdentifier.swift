@@ -116,6 +116,17 @@ final class PhotoIdentifier {
     for path in paths { contents[path] = ContentHash.of(path) }
     return contents
   }
+
+  /// Which photo each lost one is, as far as there is no doubt.
+  ///
+  /// - Returns: the current path, by the earlier one.
+  @concurrent
+  static func names(
+    of lost: LostPhotos, among candidates: [LostPhotos.Candidate]
+  ) async -> [RawPath: RawPath] {
+    let contents = await contents(of: candidates.map(\.path))
+    return lost.matches(among: candidates, contents: contents)
+  }
 }
 
 extension PhotoIdentifier {

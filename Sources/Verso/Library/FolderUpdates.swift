@@ -127,7 +127,7 @@ final class FolderUpdates {
   private func names(
     of known: [PhotoRecord], _ missing: [PhotoRecord], _ found: Found
   ) async throws -> [RawPath: RawPath] {
-    var names = await Self.moved(known, among: found.records)
+    let names = await Self.moved(known, among: found.records)
     let lost = missing.map(\.path).filter {
       names[$0] == nil && library.photo(at: $0)?.isEdited == true
     }
@@ -138,9 +138,8 @@ final class FolderUpdates {
       library.id(at: record.path) != nil || taken.contains(record.path)
         ? nil : record.stamp.map { LostPhotos.Candidate(path: record.path, stamp: $0) }
     }
-    let contents = await PhotoIdentifier.contents(of: candidates.map(\.path))
-    names.merge(identities.matches(among: candidates, contents: contents)) { first, _ in first }
-    return names
+    let others = await PhotoIdentifier.names(of: identities, among: candidates)
+    return names.merging(others) { first, _ in first }
   }
 
   @concurrent
