@@ -3,6 +3,8 @@ struct ComparisonReader {
   private let name: String
   private let comparison: Comparison
   private let value: String
+  /// Whether texts that begin with the value are meant, which ends with an asterisk then.
+  private let isBeginning: Bool
   private let position: Int
   private let valuePosition: Int
   private let today: PhotoDate?
@@ -18,8 +20,9 @@ struct ComparisonReader {
       throw QueryError(position: token.position, reason: .missingTerm)
     }
     return try ComparisonReader(
-      name: name.lowercased(), comparison: comparison, value: value, position: token.position,
-      valuePosition: valuePosition, today: today
+      name: name.lowercased(), comparison: comparison, value: value.text,
+      isBeginning: value.isBeginning, position: token.position, valuePosition: valuePosition,
+      today: today
     ).condition()
   }
 
@@ -64,7 +67,7 @@ struct ComparisonReader {
   }
 
   private func textTest(of field: Field) throws(QueryError) -> ValueTest {
-    if value.last == "*", comparison == .matches {
+    if isBeginning, comparison == .matches {
       return .begins(FoldedText(String(value.dropLast())))
     }
     switch comparison {

@@ -46,13 +46,14 @@ struct QueryLexer {
   }
 
   /// A word, or quoted text; what is written without a space in between belongs together.
-  private mutating func value() throws(QueryError) -> String {
-    var value = ""
+  private mutating func value() throws(QueryError) -> QueryToken.Value {
+    var value = QueryToken.Value()
     while let character = peek, !character.isWhitespace, character != "(", character != ")" {
-      if character == "\"" {
-        value += try quoted()
+      value.endsQuoted = character == "\""
+      if value.endsQuoted {
+        value.text += try quoted()
       } else {
-        value.append(character)
+        value.text.append(character)
         position += 1
       }
     }

@@ -90,11 +90,13 @@ public struct QueryTerms: Hashable, Sendable {
     case .text(let text, _): return .words(text)
     case .comparison(let name, let comparison, let value, _):
       switch (name.lowercased(), comparison) {
-      case ("is", .matches): return .state(value.lowercased())
+      case ("is", .matches): return .state(value.text.lowercased())
       case ("has", .matches):
-        return ComparisonReader.fields[value.lowercased()]?.first.map { .has($0) }
+        return ComparisonReader.fields[value.text.lowercased()]?.first.map { .has($0) }
       case (let name, _):
-        return ComparisonReader.fields[name]?.first.map { .value($0, comparison, value) }
+        return ComparisonReader.fields[name]?.first.map {
+          .value($0, comparison, value.text)
+        }
       }
     case .open, .close, .minus, .or: return nil
     }

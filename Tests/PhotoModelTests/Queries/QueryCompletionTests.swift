@@ -54,7 +54,9 @@ struct QueryCompletionTests {
   func queries() throws {
     let today = PhotoDate(year: 2024, month: 5, day: 1)
     for start in ["k", "d", "keyword:", "has:", "is:", "taken:", "-camera:"] {
-      for text in suggestions(start, limit: 100) {
+      let all = suggestions(start, limit: 100)
+      #expect(!all.isEmpty, "\(start)")
+      for text in all {
         let isOpen = text.hasSuffix(":") || text.hasSuffix(">=")
         let value = text.hasPrefix("is") ? "edited" : text.hasPrefix("has") ? "title" : "3"
         _ = try Query(text + (isOpen ? (text.contains("date") ? "2024" : value) : ""), today: today)

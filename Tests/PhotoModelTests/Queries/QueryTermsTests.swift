@@ -74,5 +74,12 @@ struct QueryTermsTests {
     let other = Photo(
       id: .init(rawValue: 0), record: PhotoRecord("/p/a.jpg", [.title: .text("x" + value)]))
     #expect(try !Query(term.text).matches(other))
+    // A keyword is a word of its own, unless an asterisk outside of quotation marks says otherwise.
+    let keyword = QueryTerm(.keywords, value)
+    func matches(_ word: String) throws -> Bool {
+      let record = PhotoRecord("/p/a.jpg", [.keywords: .list([word])])
+      return try Query(keyword.text).matches(Photo(id: .init(rawValue: 0), record: record))
+    }
+    #expect(try matches(value) && !matches(value.dropLast() + "q"))
   }
 }
