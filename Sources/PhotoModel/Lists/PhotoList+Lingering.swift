@@ -32,4 +32,26 @@ extension PhotoList {
     lingering.formUnion([photo.id])
     return true
   }
+
+  /// Keeps photos that no longer match, in a list that was made anew.
+  ///
+  /// - Parameters:
+  ///   - before: the list until now.
+  ///   - changed: those that may have stopped matching just now.
+  ///   - photos: the library.
+  ///   - isInUse: whether somebody is working on a photo.
+  mutating func linger(
+    after before: PhotoList, _ changed: [Photo.ID], in photos: some ListedPhotos,
+    if isInUse: (Photo.ID) -> Bool
+  ) {
+    let staying = Set(before.lingering.ids + changed).filter { id in
+      keys[id] == nil && before.keys[id] != nil && (before.lingering.contains(id) || isInUse(id))
+    }.compactMap { photos[$0] }.filter {
+      scope.mayLinger($0) && photos.pairs?.main(of: $0.id) == nil
+    }
+    guard !staying.isEmpty else { return }
+    lingering.formUnion(staying.map(\.id))
+    insert(staying.map { key(of: $0, keeping: nil) })
+    findSections(in: photos)
+  }
 }

@@ -98,7 +98,9 @@ public struct PhotoList: Sendable {
     let ids = touched(by: change, in: library)
     let photos = library.contents
     if notePositions(of: ids, in: library), order.isManual {
+      let before = self
       self = PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
+      linger(after: before, ids, in: photos, if: isInUse)
       return true
     }
     var gone: Set<Photo.ID> = []
@@ -199,7 +201,7 @@ public struct PhotoList: Sendable {
 
   /// The key of a photo that may be in the list already: in the manual order it stays where it is, whatever is
   /// written to it.
-  private func key(of photo: Photo, keeping old: SortKey?) -> SortKey {
+  func key(of photo: Photo, keeping old: SortKey?) -> SortKey {
     var room: [UInt8] = []
     let new = key(of: photo, in: &room)
     guard order.isManual, !isArranged, let old, new.isInGroup(of: old) else { return new }
@@ -250,7 +252,7 @@ extension PhotoList {
     for id in gone { keys[id] = nil }
   }
 
-  private mutating func insert(_ come: [SortKey]) {
+  mutating func insert(_ come: [SortKey]) {
     let come = come.sorted()
     var positions: [(id: Photo.ID, position: Int)] = []
     positions.reserveCapacity(come.count)
@@ -272,7 +274,7 @@ extension PhotoList {
     return position(of: key, in: start..<min(start + step, ids.count))
   }
 
-  private mutating func findSections(in photos: some ListedPhotos) {
+  mutating func findSections(in photos: some ListedPhotos) {
     sections = []
     var start = 0
     while start < ids.count, let photo = photos[ids[start]] {

@@ -51,4 +51,22 @@ extension PhotoListTests {
     edited.update(LibraryChange(changed: [ids[1]]), in: library) { _ in true }
     #expect(names(edited).isEmpty)
   }
+
+  @Test("one that somebody is at work on stays, too, when the first photo is moved by hand")
+  func lingeringInManualOrder() async throws {
+    await library.add(["/p/a", "/p/b", "/p/c"].map { PhotoRecord($0) })
+    let ids = library.ids
+    var list = PhotoList(of: library, query: try Query("-has:title"), order: .manual)
+    func update(_ changed: Photo.ID, keeping work: Set<Photo.ID>) {
+      list.update(LibraryChange(changed: [changed]), in: library, keeping: work.contains)
+    }
+    try await library.perform(.change([.set(.title, .text("A"))], of: [ids[0]]))
+    update(ids[0], keeping: [ids[0]])
+    #expect(names(list) == ["a", "b", "c"] && list.hasLingering)
+    try await library.perform(.move([ids[2]], after: ids[0], before: ids[1]))
+    update(ids[2], keeping: [ids[0]])
+    #expect(names(list) == ["a", "c", "b"] && list.hasLingering)
+    list.letGoOfLingering(unless: { _ in false }, in: library)
+    #expect(names(list) == ["c", "b"])
+  }
 }
