@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Reads maker notes with Exiv2, in a separate process that can do nothing but read this one file.
@@ -39,17 +38,8 @@ public struct MakerNoteReader: Sendable {
 
   /// Reads the maker note in an EXIF block, which begins as a TIFF file does.
   public func read(block: [UInt8]) throws(MakerNoteFailure) -> MakerNotes {
-    let file = linux_memory_file("block")
-    guard file >= 0 else { throw .unreadable }
+    guard let file = MemoryFile.make("block", holding: block) else { throw .unreadable }
     defer { close(file) }
-    var written = 0
-    while written < block.count {
-      let count = block.withUnsafeBytes { buffer in
-        write(file, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-      }
-      guard count > 0 || errno == EINTR else { throw .unreadable }
-      written += max(count, 0)
-    }
     return try notes(in: file)
   }
 

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Where the bytes of a picture are.
@@ -19,15 +18,9 @@ public enum PictureSource: Sendable {
       header = Self.header(of: descriptor)
     case .bytes(let bytes):
       header = Array(bytes.prefix(PictureType.headerCount))
-      descriptor = linux_memory_file("picture")
-      guard descriptor >= 0 else { throw .unreadable }
-      var written = 0
-      while written < bytes.count {
-        let count = bytes.withUnsafeBytes { buffer in
-          write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-        }
-        if count > 0 { written += count } else if errno != EINTR { break }
-      }
+      // One that was cut short would be taken for damaged.
+      guard let file = MemoryFile.make("picture", holding: bytes) else { throw .unreadable }
+      descriptor = file
     }
     guard let type = PictureType(header: header) else {
       close(descriptor)

@@ -31,12 +31,35 @@ struct ProgramOutput {
     close(theirs)
     guard let process = spawned else { return nil }
     let isDone = read(ours, most: most, until: deadline)
-    if !isDone { kill(process, SIGKILL) }
+    // A program that has closed its output may go on all the same.
+    var status = isDone ? Self.status(of: process, until: deadline) : nil
+    if status == nil {
+      kill(process, SIGKILL)
+      let killed = Self.status(of: process)
+      if isCut { status = killed }
+    }
+    guard let status else { return }
+    end = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  /// How a program ended, as soon as it has; nil if it is still running at the deadline.
+  private static func status(
+    of process: pid_t, until deadline: ContinuousClock.Instant
+  ) -> Int32? {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { return status }
+      guard ended == 0 || errno == EINTR, .now < deadline else { return nil }
+      usleep(500)
+    }
+  }
+
+  /// How a program that was killed ended.
+  private static func status(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    if isDone || isCut {
-      end = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
-    }
+    return status
   }
 
   /// Reads to the end of the output; false if the program is still running.

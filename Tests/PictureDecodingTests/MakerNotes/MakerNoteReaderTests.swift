@@ -38,9 +38,10 @@ struct MakerNoteReaderTests {
       ])
   }
 
-  @Test("a program that hangs is ended")
-  func hang() throws {
-    let reader = try reader("while :; do :; done", limit: .milliseconds(300))
+  @Test(
+    "a program that hangs is ended, even if it has closed its output", arguments: ["", "exec >&-;"])
+  func hang(before: String) throws {
+    let reader = try reader("\(before) while :; do :; done", limit: .milliseconds(300))
     #expect(notes(of: reader) == .failure(.tookTooLong))
   }
 
