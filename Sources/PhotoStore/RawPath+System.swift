@@ -9,7 +9,7 @@ extension RawPath {
   static var workingFolder: RawPath? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    return RawPath(String(validatingCString: path) ?? "")
+    return RawPath(bytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
   }
 
   /// Whether this user may create files beside this one.

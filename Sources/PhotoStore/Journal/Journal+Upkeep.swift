@@ -72,6 +72,12 @@ extension Journal {
         SELECT 1 FROM write_session JOIN write ON write.id = write_session.write
         WHERE session = number)
       """, .integer(write))
+    // What identifies photos is needed for as long as edits wait for them, or their names can be given back.
+    try database.run(
+      """
+      DELETE FROM identity WHERE path NOT IN (SELECT path FROM waiting)
+      AND path NOT IN (SELECT new FROM rehoming)
+      """)
     for table in ["write_edit", "write_session"] {
       try database.run(
         "DELETE FROM \(table) WHERE write < ?1 "
@@ -83,8 +89,8 @@ extension Journal {
   /// There was no Verso before 2026: an earlier time is that of a clock that was not set.
   private static let firstTime: Int64 = 1_767_225_600
 
-  /// The number of the first row of a table that is kept. Newer rows have greater numbers. A row whose time cannot be
-  /// is as old as the next one whose time can.
+  /// The number of the first row of a table that is kept. Newer rows have greater numbers. A row with an impossible time
+  /// counts as old as the next one with a possible one.
   private static func first(
     _ table: String, _ most: Int64, _ upkeep: JournalUpkeep, _ now: Int64, _ database: Database
   ) throws(StoreError) -> Int64 {

@@ -6,7 +6,8 @@ public import PhotoModel
 /// what takes it back.
 ///
 /// What a method did is on disk when it returns. Two programs may have the same journal open; one waits for the
-/// other, at most two seconds. A journal can be used from any thread.
+/// other: at most two seconds while it writes, and ten while it replaces or compacts the journal. A journal can be
+/// used from any thread.
 public final class Journal: Sendable {
   /// The file.
   public let path: RawPath

@@ -30,7 +30,7 @@ struct JournalSalvage {
     }
     let known = seen
     for number in 1...pages.last where !known.contains(number) {
-      readStray(number, pages, &seen)
+      readStray(number, pages)
     }
   }
 
@@ -67,9 +67,7 @@ struct JournalSalvage {
   }
 
   /// Reads a page that no tree leads to: each row goes to the table that it looks like.
-  private mutating func readStray(
-    _ number: Int, _ pages: SQLitePages, _ seen: inout Set<Int>
-  ) {
+  private mutating func readStray(_ number: Int, _ pages: SQLitePages) {
     guard let page = SQLitePage(number, of: pages), page.kind != .tableInterior else { return }
     for cell in page.cells { _ = addStray(cell) }
   }

@@ -37,26 +37,53 @@ public struct SavedSearchFile: Sendable {
   public func change(_ change: (inout SavedSearches) -> Void) throws(SavedSearchError)
     -> SavedSearches
   {
-    let lines = try lines()
-    let old = SavedSearches(lines.compactMap(Self.search))
-    var searches = old
-    change(&searches)
-    guard searches != old else { return old }
-    let kept = lines.filter { Self.search($0) == nil }
-    let new = searches.all.map { "\($0.name)\t\($0.text)" }
-    try write((kept + new).map { $0 + "\n" }.joined())
-    return searches
+    try withLock { () throws(SavedSearchError) in
+      let lines = try lines()
+      let old = SavedSearches(lines.compactMap(Self.search))
+      var searches = old
+      change(&searches)
+      guard searches != old else { return old }
+      let kept = lines.filter { Self.search($0) == nil }
+      // Those that stay as they are do so byte for byte: a line need not be UTF-8.
+      let known = Dictionary(
+        lines.compactMap { line in Self.search(line).map { ($0, line) } }
+      ) { first, _ in first }
+      let new = searches.all.map { known[$0] ?? Array("\($0.name)\t\($0.text)".utf8) }
+      try write((kept + new).flatMap { $0 + [Self.lineFeed] })
+      return searches
+    }
   }
 
-  private static func search(_ line: String) -> SavedSearch? {
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Lets nobody else change the file meanwhile. It is replaced by each change, so the lock is that of its folder.
+  private func withLock<Result>(
+    _ body: () throws(SavedSearchError) -> Result
+  ) throws(SavedSearchError) -> Result {
+    let folder = open((path.parent ?? RawPath(".")).cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if folder >= 0 { close(folder) } }
+    // Another program needs milliseconds for it. One that was stopped, or a file system without locks, is no reason
+    // to keep nothing.
+    for _ in 0..<Self.patience {
+      if flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
+      usleep(1000)
+    }
+    return try body()
+  }
+
+  /// How long to wait for others, in milliseconds.
+  private static let patience = 2_000
+
+  private static func search(_ line: [UInt8]) -> SavedSearch? {
+    let line = String(decoding: line, as: UTF8.self)
     guard !line.hasPrefix("#"), let tab = line.firstIndex(of: "\t") else { return nil }
     let search = SavedSearch(
       name: String(line[..<tab]), text: String(line[line.index(after: tab)...]))
     return search.name.isEmpty || search.text.isEmpty ? nil : search
   }
 
-  /// The lines of the file that say anything.
-  private func lines() throws(SavedSearchError) -> [String] {
+  /// The lines of the file that say anything, as they are.
+  private func lines() throws(SavedSearchError) -> [[UInt8]] {
     guard path.isThere else { return [] }
     guard path.exists else { throw .unreadable(path, .system(ENOENT)) }
     guard path.isFile else { throw .unreadable(path, path.isFolder ? .folder : .notAFile) }
@@ -64,16 +91,22 @@ public struct SavedSearchFile: Sendable {
     let descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path, .system(errno)) }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: Int(path.size))
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw .unreadable(path, .system(errno)) }
-    return String(decoding: bytes[..<count], as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map(String.init)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // A file system may hand over a part at a time.
+    while bytes.count <= Self.mostBytes {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unreadable(path, .system(errno)) }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return bytes.split { $0 == Self.lineFeed || $0 == UInt8(ascii: "\r") }.map(Array.init)
   }
 
-  private func write(_ text: String) throws(SavedSearchError) {
+  private func write(_ bytes: [UInt8]) throws(SavedSearchError) {
     do throws(StoreError) {
-      try path.replace(with: Array(text.utf8))
+      try path.replace(with: bytes)
     } catch {
       throw .unwritable(path, error.reason)
     }

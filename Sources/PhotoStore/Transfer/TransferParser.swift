@@ -1,5 +1,5 @@
-/// Reads one line of JSON. It accepts what RFC 8259 allows, but no duplicate names in an object, and nothing that is
-/// nested deeper than a line of a journal ever is.
+/// Reads one line of JSON. It accepts what RFC 8259 allows, and numbers such as `01`, but no duplicate names in an
+/// object, and nothing that is nested deeper than a line of a journal ever is.
 struct TransferParser {
   /// The line is not JSON.
   struct Failure: Error {}

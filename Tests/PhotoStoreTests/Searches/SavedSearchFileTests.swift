@@ -68,6 +68,29 @@ struct SavedSearchFileTests {
     #expect(try file.read().all.count == 2)
   }
 
+  @Test("a line that is not UTF-8 stays as it is, whatever changes beside it")
+  func oddBytes() throws {
+    let odd = Data([0x23, 0xFF, 0x0A, 0xC9, 0x74, 0xE9, 0x09, 0x41, 0x0A])
+    _ = try put(odd)
+    try file.change { $0.keep(SavedSearch(name: "B", text: "b")) }
+    #expect(try Data(contentsOf: url) == odd + Data("B\tb\n".utf8))
+  }
+
+  @Test("of searches that several threads keep at once none is lost")
+  func atOnce() async throws {
+    try file.change { $0.keep(SavedSearch(name: "first", text: "a")) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        group.addTask { [path = file.path] in
+          let search = SavedSearch(name: "\(number)", text: "a")
+          try SavedSearchFile(path).change { $0.keep(search) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try file.read().all.count == 21)
+  }
+
   @Test("a folder, a link that leads nowhere and a huge file are told, and left alone")
   func odd() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
