@@ -1,7 +1,7 @@
 /// A cell that can turn into an editor of its value.
 ///
 /// The list starts and ends the editing and watches the keys: Enter and a click elsewhere commit,
-/// Ctrl+Enter commits to all selected rows if the edited one is among them, Esc cancels, Tab, Shift+Tab,
+/// Ctrl+Enter, or Alt+Enter, commits to all selected rows if the edited one is among them, Esc cancels, Tab, Shift+Tab,
 /// Up and Down commit and go on in the next cell. The cell shows and hides its editor; the `commit`
 /// closure of its registration reads the edited value from it.
 ///

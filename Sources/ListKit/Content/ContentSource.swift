@@ -19,7 +19,9 @@ public final class ContentSource<ID: Hashable & Sendable>: ListDataSource {
   public func item(at indexPath: RowPath) -> ContentRow<ID> { content[indexPath] }
 
   /// The id of a section.
-  public func id(ofSection section: Int) -> String { content.sections[section].id }
+  public func id(ofSection section: Int) -> String {
+    content.sections[section].id ?? String(section)
+  }
 
   /// The header of a section.
   public func header(ofSection section: Int) -> String? { content.sections[section].header }

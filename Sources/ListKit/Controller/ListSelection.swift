@@ -15,6 +15,13 @@ public struct ListSelection<ID: Hashable & Sendable, Item> {
     self.item = item
   }
 
+  /// A selection of these rows, such as for a test of a delegate.
+  public init(_ rows: [(id: ID, item: Item)]) {
+    self.init(PositionSet(0..<rows.count), in: ListLayout(ids: rows.map(\.id))) { path, _ in
+      rows[path.row].item
+    }
+  }
+
   /// The number of selected rows.
   public var count: Int { positions.count }
 

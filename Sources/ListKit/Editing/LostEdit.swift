@@ -31,6 +31,15 @@ public struct LostEdit<ID: Hashable & Sendable, Item> {
   /// Why the text could not be committed.
   public let reason: Reason
 
+  /// An edit that was lost, such as for a test of a delegate.
+  public init(text: String, id: ID, item: Item, column: String? = nil, reason: Reason) {
+    self.text = text
+    self.id = id
+    self.item = item
+    self.column = column
+    self.reason = reason
+  }
+
   /// Puts the text on the clipboard.
   public func copyText() {
     if !text.isEmpty { Clipboard.setText(text) }

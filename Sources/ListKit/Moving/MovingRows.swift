@@ -15,6 +15,9 @@ struct MovingRows<ID: Hashable & Sendable> {
     }.first.flatMap(\.self)
   }
 
+  /// Whether a row is one of them.
+  func contains(_ id: ID) -> Bool { ids.contains(id) }
+
   /// Whether moving the rows to a destination changes anything.
   func change(by destination: RowDestination<ID>) -> Bool {
     guard let position, position.section == destination.section else { return true }

@@ -178,7 +178,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
 
   /// The row at a point that accepts the dragged rows.
   private func dropRow(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
-    guard let slot = view.slot(atX: x, y: y), let id = slot.id, !draggedIDs.contains(id),
+    guard let slot = view.slot(atX: x, y: y), let id = slot.id, !draggedRows.contains(id),
       controller.delegate?.list(controller, mayDrop: draggedIDs, on: id) == true
     else { return nil }
     return slot

@@ -92,8 +92,8 @@ public struct TableColumn<Item> {
   ///   - isEditable: whether the value of an item can be edited.
   ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
   ///     value: the editor stays open, and the cell should say why.
-  ///   - commitToSelection: does the same for all selected rows, on Ctrl+Enter. If it is nil, or the edited row is
-  ///     not selected, that key commits to the edited row.
+  ///   - commitToSelection: does the same for all selected rows, on Ctrl+Enter or Alt+Enter. If it is nil, or
+  ///     the edited row is not selected, these keys commit to the edited row.
   public func editable<Cell: EditableCell>(
     _ cell: Cell.Type, if isEditable: @escaping @MainActor (Item) -> Bool = { _ in true },
     commit: @escaping @MainActor (Cell, Item) -> Bool,

@@ -66,8 +66,8 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   ///
   /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value from the cell and
   /// changes the model; `false` refuses the value: the editor stays open, and the cell should say why.
-  /// `commitToSelection` does the same for all selected rows, on Ctrl+Enter; if it is nil, or the edited row is not
-  /// selected, that key commits to the edited row.
+  /// `commitToSelection` does the same for all selected rows, on Ctrl+Enter or Alt+Enter; if it is nil, or the edited
+  /// row is not selected, these keys commit to the edited row.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in },

@@ -28,6 +28,16 @@ extension InDisplay {
       var widget: Widget { entry }
     }
 
+    @Test("sections without a header are told apart by their numbers")
+    func sectionIDs() {
+      let source = ContentSource(
+        ListContent<Int>([
+          ContentSection(rows: []), ContentSection("A", rows: []),
+          ContentSection("A", id: "b", rows: []), ContentSection(rows: []),
+        ]))
+      #expect((0..<4).map(source.id(ofSection:)) == ["0", "A", "b", "3"])
+    }
+
     @Test("a header has as many lines as its text needs, pinned or not", arguments: [false, true])
     func longHeader(isPinned: Bool) async throws {
       let controller = ListController<Int, ContentRow<Int>>()
