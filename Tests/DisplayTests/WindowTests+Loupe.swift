@@ -127,6 +127,23 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("where there are not two to four photos to compare, that is said")
+  func nothingToCompare() async throws {
+    let app = try await open()
+    for count in [1, 5] {
+      try await selectFirst(count, in: app)
+      try app.press("ctrl+shift+d")
+      try await app.wait(until: "the reason, \(count)") { root in
+        root.tree().contains("Select two to four photos to compare them.")
+      }
+      try app.press("Escape")
+      try await app.wait(until: "no reason any more, \(count)") { root in
+        !root.tree().contains("Select two to four photos to compare them.")
+      }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("of photos that are compared, stars go to the marked one, and what differs is told below")
   func compare() async throws {
     let before = try photos.snapshot()

@@ -10,8 +10,14 @@ extension CommandBook {
       ) { $0.parts.large.openLoupe() },
       Command(
         id: .compare, title: localized("Compare"), section: .loupe,
-        keys: [KeyBinding("<Control><Shift>d")], isEnabled: \.canCompare
-      ) { $0.parts.large.compare() },
+        keys: [KeyBinding("<Control><Shift>d")],
+        isEnabled: { $0.hasSelection && $0.loupe == nil }
+      ) { window in
+        guard CompareCoordinator.counts.contains(window.photos.selectedCount) else {
+          return window.parts.toasts.say(localized("Select two to four photos to compare them."))
+        }
+        window.parts.large.compare()
+      },
       Command(
         id: .leaveLoupe, title: localized("Back to the Photos"), section: .loupe,
         keys: [KeyBinding("Escape", .loupe), KeyBinding("space", .loupe)],

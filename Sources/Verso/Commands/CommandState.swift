@@ -50,8 +50,6 @@ struct CommandState: Equatable {
   var columns: Set<String> = []
   var order = PhotoOrder.arrival
   var grouping = Grouping.none
-  /// Whether the number of selected photos can be compared.
-  var canCompare = false
   /// How the loupe, or the comparison, shows its picture; nil while both are closed.
   var loupe: LoupeState?
   /// Whether it is the comparison.

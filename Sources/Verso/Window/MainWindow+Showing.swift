@@ -50,7 +50,6 @@ extension MainWindow {
       showsPeople: parts.showsPeople, fixesNames: photos.fixesNames,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping,
-      canCompare: !large.isOpen && CompareCoordinator.counts.contains(photos.selectedCount),
       loupe: large.state, isComparing: large.isComparing,
       showsFilmStrip: large.showsFilmStrip, showsLoupeFields: large.showsFields,
       isFullScreen: parts.window.isFullScreen, joinsPairs: library.joinsPairs,

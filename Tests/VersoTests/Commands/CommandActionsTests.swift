@@ -49,8 +49,7 @@ struct CommandActionsTests {
       hasHiddenChange: true, hasDisagreements: true, isSettling: true,
       hasSearch: true, hasSavedSearch: true, hasKeyword: true, hasRemovedSearch: true,
       isReading: true,
-      arrangement: .table, tileSize: 256, grouping: .month, canCompare: true, hasSamples: true,
-      hasHint: true)
+      arrangement: .table, tileSize: 256, grouping: .month, hasSamples: true, hasHint: true)
     log.state.order = PhotoOrder(by: .title, isDescending: false)
     // What is done to cells is done in the table, and pictures have a size on the contact sheet and in the
     // loupe.

@@ -155,7 +155,7 @@ struct CommandBookTests {
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectAll, { $0.hasOpened = true }), (.selectGroup, { $0.grouping = .month }),
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
-      (.compare, { $0.canCompare = true }), (.openSamples, { $0.hasSamples = true }),
+      (.compare, { $0.hasSelection = true }), (.openSamples, { $0.hasSamples = true }),
       (.nextHint, { $0.hasHint = true }), (.turnOffHints, { $0.hasHint = true }),
       (.filmStrip, { $0.loupe = LoupeState() }), (.leaveLoupe, { $0.loupe = LoupeState() }),
       (.turnRight, { $0.loupe = LoupeState() }),
