@@ -60,7 +60,6 @@ final class PhotoScan {
   ///
   /// - Parameters:
   ///   - missing: photos that leave if they are not come across and cannot be read.
-  ///   - missing: photos that leave where they are not come upon and cannot be read.
   func start(_ paths: [RawPath], awaiting missing: [Photo.ID] = []) {
     queue += paths
     awaited.formUnion(missing)

@@ -21,7 +21,8 @@ enum SectionText {
     switch title {
     case .all: "all"
     case .period(let date): "period \(date.iso)"
-    case .folder(let folder): "folder \(folder.text)"
+    // The text of two folders may be the same where their names are not UTF-8.
+    case .folder(let folder): "folder \(folder.bytes)"
     case .rating(let stars): "rating \(stars)"
     case .text(_, let text): "text \(text)"
     case .missing: "missing"

@@ -10,14 +10,16 @@ struct PictureLoader: Sendable {
   private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
   /// The queue for what is not looked at yet.
   private let queueAhead = DispatchQueue(label: "pictures-ahead", qos: .utility)
+  /// The queue for finding people, for whom no picture should wait.
+  private let queueOfPeople = DispatchQueue(label: "people", qos: .utility)
   private let decoders: DecoderPool
 
   init(_ decoders: DecoderPool) { self.decoders = decoders }
 
-  /// Where people are in the picture of a file.
+  /// Where people are in the picture of a file; none if the task was cancelled before it was their turn.
   func people(of path: RawPath) async -> [PersonRegion] {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: PhotoReader().personRegions(of: path)) }
+    await Self.value(on: queueOfPeople) { isCancelled in
+      isCancelled.isSet ? [] : PhotoReader().personRegions(of: path)
     }
   }
 
@@ -32,19 +34,26 @@ struct PictureLoader: Sendable {
     _ request: PictureRequest, fitting box: (width: Int, height: Int),
     urgency: DecoderPool.Urgency = .now
   ) async -> Result<Pixels, DecodingFailure>? {
+    await Self.value(on: urgency == .now ? queue : queueAhead) { [decoders] isCancelled in
+      guard !isCancelled.isSet else { return nil }
+      // For a raw photo, what its camera made of it.
+      let preview = PhotoReader().embeddedPicture(of: request.path)
+      let result = decoders.decode(
+        preview.map(PictureSource.bytes) ?? .file(request.path.bytes), fitting: box,
+        orientation: request.orientation, urgency: urgency
+      ).pixels
+      return isCancelled.isSet ? nil : result
+    }
+  }
+
+  /// What some work on a queue results in; it is told when nobody wants that any more.
+  private static func value<Value: Sendable>(
+    on queue: DispatchQueue, _ work: @escaping @Sendable (CancellationFlag) -> Value
+  ) async -> Value {
     let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        (urgency == .now ? queue : queueAhead).async { [decoders] in
-          guard !isCancelled.isSet else { return continuation.resume(returning: nil) }
-          // For a raw photo, what its camera made of it.
-          let preview = PhotoReader().embeddedPicture(of: request.path)
-          let result = decoders.decode(
-            preview.map(PictureSource.bytes) ?? .file(request.path.bytes), fitting: box,
-            orientation: request.orientation, urgency: urgency
-          ).pixels
-          continuation.resume(returning: isCancelled.isSet ? nil : result)
-        }
+        queue.async { continuation.resume(returning: work(isCancelled)) }
       }
     } onCancel: {
       isCancelled.set()

@@ -106,7 +106,7 @@ final class FileTaskWindow: FileTaskPage, WindowAbove {
 
   private func section(of photo: PlannedPhoto, number: Int) -> ContentSection<FileTaskRow> {
     ContentSection(
-      id: photo.id.text,
+      id: String(number),
       rows: FileTaskText.rows(of: photo, number: number).map { row in
         ContentRow(
           .planned(row.id), name: row.name, traits: [.selectable, .focusable],
