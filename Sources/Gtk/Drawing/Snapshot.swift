@@ -48,14 +48,25 @@ public struct Snapshot {
       color: color)
   }
 
-  /// Draws the edge of a rectangle with rounded corners within it, a logical pixel wide.
+  /// Draws the edge of a rectangle with rounded corners within it.
+  ///
+  /// - Parameters:
+  ///   - x: its left side, in logical pixels.
+  ///   - y: its top.
+  ///   - width: its width.
+  ///   - height: its height.
+  ///   - cornerRadius: the radius of its corners.
+  ///   - line: how wide the edge is.
+  ///   - color: the color of the edge.
   public func stroke(
-    x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, color: Color
+    x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, line: Double = 1,
+    color: Color
   ) {
     var outline = Self.outline(
       Self.rectangle(x: x, y: y, width: width, height: height), cornerRadius: cornerRadius)
     gtk_snapshot_append_border(
-      snapshot, &outline, [1, 1, 1, 1], [GdkRGBA](repeating: color.native, count: 4))
+      snapshot, &outline, [Float](repeating: Float(line), count: 4),
+      [GdkRGBA](repeating: color.native, count: 4))
   }
 
   /// Draws a texture, stretched to a rectangle with rounded corners.

@@ -45,20 +45,4 @@ extension Snapshot {
       gtk_snapshot_append_layout(snapshot, line.opaque, &color)
     }
   }
-
-  /// Draws the outline of a rectangle with rounded corners.
-  public func stroke(
-    x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, line: Double,
-    color: Color
-  ) {
-    draw(at: x, y) { snapshot in
-      var bounds = graphene_rect_t()
-      graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
-      var outline = GskRoundedRect()
-      gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(cornerRadius))
-      gtk_snapshot_append_border(
-        snapshot, &outline, [Float](repeating: Float(line), count: 4),
-        [GdkRGBA](repeating: color.native, count: 4))
-    }
-  }
 }

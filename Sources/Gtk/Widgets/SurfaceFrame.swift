@@ -25,8 +25,8 @@ struct SurfaceFrame {
   }
 
   /// How far a rectangle of the surface is to be moved so that it is on the nearest monitor.
+  ///
   /// - Returns: nil if part of it is on one already, or if there is none.
-  /// - Returns: nil if a part of it is on one already, or if there is none.
   func stepOntoScreen(from rectangle: GdkRectangle) -> (x: CInt, y: CInt)? {
     let (left, top) = (x + rectangle.x, y + rectangle.y)
     let steps = monitors.map { monitor in

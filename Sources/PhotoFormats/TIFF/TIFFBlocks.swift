@@ -21,7 +21,7 @@ struct TIFFBlocks {
       guard edits.contains(where: \.isSet) else { return nil }
       return try XMPEditor.newPacket(edits)
     }
-    let stored = try bytes(of: entry, .xmp, &reader)
+    let stored = try bytes(of: entry, &reader)
     let old = try XMPTranscoding.wholeUTF8(Array(stored[...].withoutZeros))
     let patch = try XMPEditor(bytes: old).patch(edits)
     return patch.isEmpty ? nil : try patch.apply(to: old)
@@ -37,7 +37,7 @@ struct TIFFBlocks {
     let entries = (bare: file.first[TIFFEntry.ID.iim], in: file.first[TIFFEntry.ID.resources])
     var digests: (old: [[UInt8]], new: [UInt8])?
     if let entry = entries.bare {
-      let old = IIMBlock(bytes: try bytes(of: entry, .iim, &reader))
+      let old = IIMBlock(bytes: try bytes(of: entry, &reader))
       if let problem = old.problems.first { throw FormatError.iim(problem) }
       let patch = try old.patch(edits, converting: converting)
       if !patch.isEmpty {
@@ -53,7 +53,7 @@ struct TIFFBlocks {
       guard entries.bare != nil else { throw FormatError.iim(.noBlock) }
       return result
     }
-    let old = PhotoshopResources(bytes: try bytes(of: entry, .iim, &reader))
+    let old = PhotoshopResources(bytes: try bytes(of: entry, &reader))
     var new = old.bytes
     if old.iim != nil {
       new = try old.patch(edits, converting: converting).apply(to: old.bytes)
@@ -74,9 +74,7 @@ struct TIFFBlocks {
     return bytes + [UInt8](repeating: 0, count: (size - bytes.count % size) % size)
   }
 
-  func bytes(
-    of entry: TIFFEntry, _ part: MetadataPart, _ reader: inout TIFFReader
-  ) throws -> [UInt8] {
+  func bytes(of entry: TIFFEntry, _ reader: inout TIFFReader) throws -> [UInt8] {
     guard entry.range.count <= HeaderWindow.blockLimit, let bytes = try reader.bytes(of: entry)
     else { throw FormatError.valueOutsideBlock(ExifTag(.ifd0, entry.id)) }
     return Array(bytes)

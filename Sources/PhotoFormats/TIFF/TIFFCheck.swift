@@ -37,8 +37,7 @@ struct TIFFCheck {
   ///
   /// - Throws: `FormatError.container(.notAsAsked)` if that is not so.
   func check(
-    _ patch: FilePatch, of source: any ByteSource, _ changed: Set<ExifTag>,
-    _ reader: inout TIFFReader
+    _ patch: FilePatch, of source: any ByteSource, _ changed: Set<ExifTag>
   ) throws {
     let new = PatchedByteSource(source, patch)
     var patched = try TIFFReader(HeaderWindow(new))

@@ -11,7 +11,7 @@ extension TIFFFile {
       case .exif, .container: nil
       }
     guard let entry = id.flatMap({ file.first[$0] }) else { return nil }
-    let bytes = try TIFFBlocks(file).bytes(of: entry, part, &reader)
+    let bytes = try TIFFBlocks(file).bytes(of: entry, &reader)
     return part == .xmp ? Array(bytes[...].withoutZeros) : bytes
   }
 }

@@ -21,7 +21,7 @@ struct TIFFPatcher {
     let isRefused = file.isSigned && !changes.breaksSignature
     if changes.isInPlace || before.isSidecarFirst {
       if packet != nil, isRefused { throw FormatError.container(.signed) }
-      return try patch(packet, inPlaceOf: changes)
+      return try patch(inPlace: packet)
     }
     let map = try TIFFMap(&reader)
     var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
@@ -59,14 +59,12 @@ struct TIFFPatcher {
     if isRefused { throw FormatError.container(.signed) }
     try TIFFCheck(map).checkWritable(changed, &reader)
     let patch = try FilePatch(sourceSize: size, splices: try editor.finish())
-    try TIFFCheck(map).check(patch, of: source, changed, &reader)
+    try TIFFCheck(map).check(patch, of: source, changed)
     return patch
   }
 
   /// The patch of a raw file, which changes only within its packet or not at all.
-  private mutating func patch(
-    _ packet: [UInt8]?, inPlaceOf changes: MetadataChanges
-  ) throws -> FilePatch {
+  private mutating func patch(inPlace packet: [UInt8]?) throws -> FilePatch {
     let size = reader.window.byteCount
     guard let packet else { return try FilePatch(sourceSize: size, splices: []) }
     let map = try TIFFMap(&reader)

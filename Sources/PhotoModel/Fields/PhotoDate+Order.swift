@@ -8,6 +8,6 @@ extension PhotoDate: Comparable {
     if left.parts != right.parts { return left.parts < right.parts }
     if left.digits != right.digits { return left.digits < right.digits }
     // Of two equal local times, the one farther east came first.
-    return (left.offset ?? .max, right.offset ?? .max) > (right.offset ?? .max, left.offset ?? .max)
+    return (left.offset ?? .max) > (right.offset ?? .max)
   }
 }

@@ -64,8 +64,8 @@ extension LibraryContents {
   /// Makes files of one shot count as one photo by these pairs.
   ///
   /// - Parameters:
+  ///   - new: the pairs.
   ///   - problems: how the files of each pair differ, by the picture.
-  ///   - problems: what the files of each pair say differently, by the picture.
   mutating func set(_ new: PhotoPairs, _ problems: [Photo.ID: [Problem]]) -> LibraryChange {
     pairs = new
     var change = LibraryChange(changed: new.members)
