@@ -9,9 +9,10 @@ public struct WriteOptions: Hashable, Sendable {
     case automatic
     /// Only into the sidecar, which is made if there is none.
     case sidecar
-    /// Into the photo; and into its sidecar if there is one, because its values win.
+    /// Into the photo, even a raw one; and into its sidecar if there is one, because its values win.
     case file
-    /// Into the photo if its format is written here, and into its sidecar, which is made if there is none.
+    /// Into the photo if its format is written here, and into its sidecar, which is made if there is none. A raw photo
+    /// is left as it is unless `writesRawInPlace`.
     case both
   }
 
@@ -25,7 +26,8 @@ public struct WriteOptions: Hashable, Sendable {
   /// Whether photos that are signed (C2PA) are written, although that makes their signatures invalid. Otherwise their
   /// sidecars are written.
   public var breaksSignatures = false
-  /// Whether a raw photo is written within the space of the XMP that is in it; what does not fit goes to the sidecar.
+  /// Whether a raw photo is written within the space of the XMP that is in it, also where the destination does not name
+  /// the file itself; what does not fit goes to the sidecar.
   public var writesRawInPlace = false
   /// Whether the time of the last write stays as it was.
   public var keepsTime: Bool

@@ -121,7 +121,7 @@ struct WritePlanner {
     of embedded: EmbeddedMetadata, _ destination: WriteOptions.Destination
   ) -> Bool {
     let isLeft = embedded.isSidecarFirst && !options.writesRawInPlace
-    return destination != .sidecar && !(destination == .automatic && isLeft)
+    return destination != .sidecar && (destination == .file || !isLeft)
   }
 
   /// Checks that what is cleared is not in a block that was not read, where it would silently stay.

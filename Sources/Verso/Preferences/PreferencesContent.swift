@@ -82,7 +82,8 @@ struct PreferencesContent {
         ContentSection(
           localized("Another Place for Some Formats"),
           footer: localized(
-            "Formats that are not listed here are written to sidecars only, whatever is chosen."),
+            "Formats that are not listed here are written to sidecars only. Raw photos are written "
+              + "themselves where “Write Raw Photos, Too” is chosen and they have room."),
           rows: formats.enumerated().map { number, name in
             format(name, at: CardPosition(number, of: formats.count))
           }),

@@ -45,9 +45,11 @@ extension WritingCommand {
         "--break-signatures",
         says: "writes also photos that are signed (C2PA), whose signatures then no longer hold"
       ) { $0.options.breaksSignatures = true },
-      .flag("--raw-in-place", says: "writes raw photos where the XMP in them has room") {
-        $0.options.writesRawInPlace = true
-      },
+      .flag(
+        "--raw-in-place",
+        says:
+          "writes raw photos where the XMP in them has room, as --embed and --to photo always do"
+      ) { $0.options.writesRawInPlace = true },
       .flag("--convert-iim", says: "makes UTF-8 of IPTC in Latin-1 where a text needs it") {
         $0.options.convertsIIM = true
       },

@@ -86,6 +86,29 @@ struct DestinationTests {
     #expect(try Data(contentsOf: left) == before)
   }
 
+  @Test(
+    "a raw photo stays as it is, byte for byte, unless it is named or raw photos are to be written",
+    arguments: ["nef", "arw"])
+  func rawUntouched(_ format: String) throws {
+    var byFormat = WriteOptions()
+    byFormat.destinationsByFormat = [format: .both]
+    for (name, options) in [("a", WriteOptions(destination: .both)), ("b", byFormat)] {
+      let name = "\(name).\(format)"
+      let file = try TestPhoto.make(name, in: folder, "-XMP-dc:Title=Old")
+      let before = try Data(contentsOf: file)
+      let result = write(name, options)
+      #expect(result.outcome == .written && result.notes.isEmpty)
+      #expect(result.files == [WrittenFile(path: path(name + ".xmp"), kind: .sidecar)])
+      #expect(try Data(contentsOf: file) == before)
+      #expect(try title(name) == "Old" && title(name + ".xmp") == "New")
+      #expect(write(name, options).outcome == .unchanged)
+    }
+    let named = "c.\(format)"
+    _ = try TestPhoto.make(named, in: folder, "-XMP-dc:Title=Old")
+    #expect(write(named, WriteOptions(destination: .file)).files.map(\.kind) == [.photo])
+    #expect(try title(named) == "New")
+  }
+
   @Test("what EXIF of a raw photo says and no packet can change goes to the sidecar")
   func rawDate() throws {
     var options = WriteOptions()
@@ -107,7 +130,9 @@ struct DestinationTests {
   func rawLeft() throws {
     var inPlace = WriteOptions()
     inPlace.writesRawInPlace = true
-    for (name, options) in [("a.nef", WriteOptions(destination: .both)), ("b.nef", inPlace)] {
+    var both = inPlace
+    both.destination = .both
+    for (name, options) in [("a.nef", both), ("b.nef", inPlace)] {
       let file = try TestPhoto.make(
         name, in: folder, "-XMP-dc:Title=Old", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05")
       let before = try Data(contentsOf: file)
