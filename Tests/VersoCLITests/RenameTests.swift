@@ -103,6 +103,30 @@ struct RenameTests {
     #expect(try program.shell("sha256sum odd/*").text == sums)
   }
 
+  @Test("photos of a folder that nobody renamed are passed over, and one that is named is told of")
+  func folderBack() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      """
+      mkdir odd; convert -size 8x8 xc:red png:odd/c.jpg; convert -size 8x8 xc:red odd/fine.png
+      echo damaged >odd/text.jpg
+      """)
+    #expect(made.status == 0)
+    let nothing = try program.run("rename", "-r", "odd", "--back")
+    #expect(nothing.status == 0 && nothing.text.isEmpty && nothing.errorText.isEmpty)
+    _ = try program.run("rename", "-r", "odd")
+    let dry = try program.run("rename", "-r", "odd", "--back", "--dry-run")
+    #expect(dry.text == "odd/c.png: would be c.jpg\n" && dry.status == 0 && dry.errorText.isEmpty)
+    let back = try program.run("rename", "-r", "odd", "--back")
+    #expect(back.text == "odd/c.png: is now c.jpg\n" && back.status == 0)
+    #expect(back.errorText.isEmpty)
+    let told = "odd/fine.png: Verso has not renamed this file.\n"
+    for arguments in [["odd/fine.png"], ["-r", "odd/fine.png", "odd"]] {
+      let named = try program.run(["rename", "--back", "--dry-run"] + arguments)
+      #expect(named.status == 1 && named.errorText == told)
+    }
+  }
+
   @Test("another photo that has the name of a renamed one by now keeps it, and is told of")
   func otherPhoto() throws {
     let program = try TestProgram()

@@ -16,6 +16,8 @@ public final class NamedFolders: Sendable {
     var named: Set<RawPath>?
     /// The real paths of other folders.
     var others: [RawPath: RawPath?] = [:]
+    /// The names as they were given; nil before they are asked for.
+    var given: Set<RawPath>?
   }
 
   private let names: [RawPath]
@@ -45,6 +47,15 @@ public final class NamedFolders: Sendable {
       folder = next.parent
     }
     return false
+  }
+
+  /// Whether a file or folder was named itself, by this path, and is not only in a folder that was.
+  public func isNamed(_ path: RawPath) -> Bool {
+    state.withLock { state in
+      let given = state.given ?? Set(names)
+      state.given = given
+      return given.contains(path)
+    }
   }
 
   /// Whether a link leads into one of the folders.

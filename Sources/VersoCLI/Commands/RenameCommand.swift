@@ -32,14 +32,24 @@ struct RenameCommand: SelectingCommand {
   private func rename(
     _ renaming: Renaming, _ tally: SaveReportTally, _ console: Console
   ) async {
-    await selection.read(listsFolders: false, console, { record, _ in record }) { findings in
+    await selection.read(
+      listsFolders: false, console,
+      { [goesBack] in (record: $0, isNamed: goesBack && $1.isNamed($0.path)) }
+    ) { findings in
       for finding in findings where !Task.isCancelled {
+        if goesBack, let found = finding.made, !found.isNamed,
+          !wasRenamed(found.record, renaming.journal)
+        {
+          // Who names a folder means those photos in it that have another name to get.
+          tally.add(.unchanged)
+          continue
+        }
         if let (path, error) = finding.failure {
           console.fail(path, error)
           if finding.made == nil || !goesBack { tally.add(.failed(error)) }
         }
         // A file that cannot be read can have its name of before.
-        guard let record = finding.made, record.error == nil || goesBack else { continue }
+        guard let record = finding.made?.record, record.error == nil || goesBack else { continue }
         do throws(PhotoError) {
           guard let name = try name(for: record, renaming.journal) else {
             tally.add(.unchanged)
@@ -58,6 +68,16 @@ struct RenameCommand: SelectingCommand {
         }
         console.progress(tally.text, showsResults: true)
       }
+    }
+  }
+
+  /// Whether a file had another name before; also if that cannot be looked up, which is then told of.
+  private func wasRenamed(_ record: PhotoRecord, _ journal: Journal?) -> Bool {
+    guard let path = record.path.absolute, let journal else { return false }
+    do {
+      return try journal.nameBefore(path) != nil
+    } catch {
+      return true
     }
   }
 

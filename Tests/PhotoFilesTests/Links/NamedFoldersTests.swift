@@ -42,6 +42,13 @@ struct NamedFoldersTests {
     #expect(!file.contain(path.appending("outside/c.jpg")))
   }
 
+  @Test("a file that was named is told from one in a folder that was")
+  func namedItself() {
+    let named = NamedFolders([path.appending("opened"), path.appending("opened/a.jpg")])
+    #expect(named.isNamed(path.appending("opened/a.jpg")))
+    #expect(!named.isNamed(path.appending("opened/below/b.jpg")))
+  }
+
   @Test("a link says whether it leads into one of the folders")
   func links() throws {
     let named = NamedFolders([path.appending("opened")])
