@@ -68,7 +68,7 @@ extension ContainerCodec {
   static func block(_ part: MetadataPart, _ window: inout HeaderWindow) throws -> [UInt8]? {
     guard let block = try Self(&window).blocks(part).first else { return nil }
     if case .directories = block.coding { return nil }
-    if case .rawProfile = block.coding { return nil }
+    if block.isRawProfile { return nil }
     return Array(try window.content(of: block))
   }
 

@@ -88,8 +88,9 @@ struct ContainerPatcher<Container: ContainerCodec> {
   /// The one block of a part: if there were several, which one should change?
   private func block(_ part: MetadataPart) throws(FormatError) -> MetadataBlock? {
     let blocks = container.blocks(part)
+    let isKeptByMagick = !blocks.isEmpty && blocks.allSatisfy(\.isRawProfile)
+    guard !isKeptByMagick else { throw .container(.rawProfile(part)) }
     guard blocks.count <= 1 else { throw .severalBlocks(part) }
-    if case .rawProfile = blocks.first?.coding { throw .container(.rawProfile(part)) }
     return blocks.first
   }
 

@@ -29,14 +29,15 @@ extension EmbeddedMetadata {
     }
   }
 
-  /// Reads the first block of a part; that there are more is a problem.
+  /// Reads the first block of a part; that there are more, which do not only repeat it, is a problem.
   private mutating func read(
     _ part: MetadataPart, of container: some ContainerCodec, _ window: inout HeaderWindow,
     with body: (inout Self, ArraySlice<UInt8>, MetadataBlock, inout HeaderWindow) throws -> Void
   ) throws {
     let blocks = container.blocks(part)
     guard let block = blocks.first else { return }
-    if blocks.count > 1 { problems.append(FormatProblem(part, .severalBlocks(part))) }
+    let isRepeated = blocks.dropFirst().allSatisfy { Self.isRepetition($0, of: block, &window) }
+    if !isRepeated { problems.append(FormatProblem(part, .severalBlocks(part))) }
     do {
       try body(&self, try window.content(of: block), block, &window)
     } catch let error as FormatError {
@@ -59,10 +60,43 @@ extension EmbeddedMetadata {
 
   private mutating func readIIM(_ content: ArraySlice<UInt8>, _ window: inout HeaderWindow) {
     guard content.first == IIMBlock.marker else {
-      let bytes = content.dropFirst(content.starts(with: Self.photoshop) ? Self.photoshop.count : 0)
-      return add(PhotoshopResources(bytes: bytes, within: &window.budget))
+      return add(PhotoshopResources(bytes: Self.resources(content), within: &window.budget))
     }
     add(bareIIM: IIMBlock(bytes: Array(content), within: &window.budget))
+  }
+
+  /// Whether a block holds the same data sets as another one: of a photo with Photoshop's resources, ImageMagick keeps
+  /// these as one profile and the IPTC in them as another.
+  private static func isRepetition(
+    _ block: MetadataBlock, of first: MetadataBlock, _ window: inout HeaderWindow
+  ) -> Bool {
+    guard block.part == .iim, block.isRawProfile, first.isRawProfile else { return false }
+    do {
+      let own = try dataSets(in: block, &window)
+      return try own != nil && own == dataSets(in: first, &window)
+    } catch {
+      return false
+    }
+  }
+
+  /// The bytes of all data sets of IPTC in a block; nil if there is no IPTC, or more than one block of it.
+  private static func dataSets(
+    in block: MetadataBlock, _ window: inout HeaderWindow
+  ) throws -> ArraySlice<UInt8>? {
+    let content = try window.content(of: block)
+    let iim: IIMBlock?
+    if content.first == IIMBlock.marker {
+      iim = IIMBlock(bytes: Array(content), within: &window.budget)
+    } else {
+      iim = PhotoshopResources(bytes: resources(content), within: &window.budget).iim
+    }
+    guard let iim, iim.problems.isEmpty, iim.further.isEmpty else { return nil }
+    return iim.bytes[..<(iim.dataSets.last?.range.upperBound ?? 0)]
+  }
+
+  /// Photoshop's resources without the signature that they have in JPEG.
+  private static func resources(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    content.dropFirst(content.starts(with: photoshop) ? photoshop.count : 0)
   }
 
   private static let photoshop = Array("Photoshop 3.0\0".utf8)

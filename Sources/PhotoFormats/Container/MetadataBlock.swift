@@ -26,6 +26,11 @@ struct MetadataBlock: Hashable {
   /// How many bytes of the file it takes.
   var byteCount: Int { ranges.reduce(0) { $0 + $1.count } }
 
+  /// Whether it is a raw profile of ImageMagick.
+  var isRawProfile: Bool {
+    if case .rawProfile = coding { true } else { false }
+  }
+
   /// Where the bytes are if they are in one piece and stored as they are.
   var plainRange: Range<Int>? { coding == .plain && ranges.count == 1 ? ranges[0] : nil }
 }

@@ -63,6 +63,27 @@ struct PNGFileTests: FormatTrials {
     #expect(refusal(file) == .container(.rawProfile(.xmp)))
   }
 
+  @Test("IPTC that is a raw profile both by itself and in Photoshop's is told of where it differs")
+  func twoProfiles() throws {
+    func profile(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+      let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let text = "Raw profile type \(name)\0\n\(name)\n    \(bytes.count)\n\(digits)\n"
+      return PNGChunk.bytes("tEXt", Array(text.utf8))
+    }
+    let iim: [UInt8] = [0x1C, 2, 90, 0, 1, 0x4B]
+    let resources = Array("8BIM".utf8) + [4, 4, 0, 0, 0, 0, 0, UInt8(iim.count)] + iim
+    let change = MetadataChanges(iim: [.set(.city, ["L"])])
+    for (own, problems) in [
+      (iim, []), (iim + [0], []), (iim.dropLast() + [0x4C], [FormatError.severalBlocks(.iim)]),
+      (iim + iim, [.severalBlocks(.iim)]),
+    ] {
+      let file = PNGBytes.file(profile("8bim", resources), profile("iptc", own))
+      #expect(try read(file).iim?[.city] == ["K"])
+      #expect(try read(file).problems.map(\.error) == problems)
+      #expect(refusal(file, change) == .container(.rawProfile(.iim)))
+    }
+  }
+
   @Test("of two packets the first counts, and the file is not changed")
   func twoPackets() throws {
     let packets = try ["Red", "Blue"].map { label in
