@@ -1,5 +1,5 @@
 /// How the program ended, for scripts.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case done = 0
   /// Something failed; each failure has its line on standard error.
   case failed = 1
@@ -11,4 +11,17 @@ enum ExitStatus: Int32 {
   /// Nobody reads the output any more.
   case pipeClosed = 141
   case terminated = 143
+
+  /// What it means, for the help.
+  var summary: String {
+    switch self {
+    case .done: "all done"
+    case .failed: "something failed, and each file that failed has its line saying why"
+    case .wrongUsage: "wrong usage"
+    case .hungUp: "stopped between two files, as the terminal was closed (SIGHUP)"
+    case .interrupted: "stopped between two files by Ctrl+C (SIGINT)"
+    case .pipeClosed: "nobody reads the output any more (SIGPIPE)"
+    case .terminated: "stopped between two files (SIGTERM)"
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoModel
 import TestSupport
 import Testing
 
@@ -107,6 +108,34 @@ struct UsageTests {
     let output = try program.run("help", "help")
     #expect(output.status == 0 && output.text.contains("explains the program"))
     #expect(output.text.contains("help [COMMAND]") && output.errorText.isEmpty)
+    for word in ["--help", "-h"] { #expect(try program.run("help", word).text == output.text) }
+  }
+
+  @Test("help and manual page name each state of a query, each short name and each exit status")
+  func language() throws {
+    let states = Query.State.allCases.map { "is:\($0.rawValue)" }
+    let names = Query.shortNames.map { "\($0.name) (" }
+    for option in ["--help", "--man"] {
+      let text = try program.run(option).text.replacing("\\-", with: "-")
+        .split { $0.isWhitespace }.joined(separator: " ")
+      for word in states + names + ["folder", "129", "130", "141", "143"] {
+        #expect(text.contains(word), "\(word), \(option)")
+      }
+    }
+    for name in Query.shortNames.map(\.name) {
+      #expect(try program.run("list", "--where", "has:\(name)").status == 0)
+    }
+  }
+
+  @Test("a rating that cannot be read is listed as unread, and is no problem of a query")
+  func unread() throws {
+    let photo = try program.sample("winter.jpg").lastPathComponent
+    _ = try program.shell("exiftool -q -overwrite_original -n -XMP:Rating=99 \(photo)")
+    func found(_ query: String) throws -> Bool {
+      try program.run("list", photo, "--where", query, "--format", "paths").text.contains(photo)
+    }
+    #expect(try program.run("problems", photo).text.contains("unread"))
+    #expect(try found("is:unread") && !found("is:problem"))
   }
 
   @Test("a query chooses among the photos of the log that were named")

@@ -33,7 +33,7 @@ struct ComparisonReader {
       guard let fields = Self.fields[value.lowercased()] else { throw wrong(.unknownState(value)) }
       return .has(fields)
     case ("is", .matches):
-      guard let state = Condition.State(rawValue: value.lowercased()) else {
+      guard let state = Query.State(rawValue: value.lowercased()) else {
         throw wrong(.unknownState(value))
       }
       return .state(state)
@@ -124,17 +124,15 @@ struct ComparisonReader {
   static let fields: [String: [Field]] = {
     var fields = Dictionary(
       uniqueKeysWithValues: Field.allCases.map { ($0.rawValue.lowercased(), [$0]) })
-    fields["keyword"] = [.keywords]
-    fields["camera"] = [.cameraModel, .cameraMake]
-    fields["taken"] = [.dateTaken]
-    fields["date"] = [.dateTaken]
-    fields["file"] = [.fileName]
-    fields["name"] = [.fileName]
-    fields["size"] = [.fileSize]
-    fields["person"] = [.people]
-    fields["type"] = [.format]
-    fields["place"] = [.sublocation, .city, .state, .country]
-    fields["gps"] = [.latitude]
+    for (name, meant) in shortNames { fields[name] = meant }
     return fields
   }()
+
+  /// The names that fields have besides their own, in the order in which they are explained.
+  static let shortNames: [(name: String, fields: [Field])] = [
+    ("keyword", [.keywords]), ("taken", [.dateTaken]), ("date", [.dateTaken]),
+    ("camera", [.cameraModel, .cameraMake]), ("person", [.people]),
+    ("place", [.sublocation, .city, .state, .country]), ("gps", [.latitude]),
+    ("file", [.fileName]), ("name", [.fileName]), ("type", [.format]), ("size", [.fileSize]),
+  ]
 }

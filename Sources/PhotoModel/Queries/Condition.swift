@@ -4,29 +4,26 @@ indirect enum Condition: Hashable, Sendable {
   case all([Condition])
   case any([Condition])
   case not(Condition)
-  /// Text in one of the text fields, or in the name of the file.
+  /// Text in one of the searched fields, the name of the file among them.
   case text(FoldedText)
   /// One of the fields has a value that passes a test.
   case field([Field], ValueTest)
   /// One of the fields has a value.
   case has([Field])
-  case state(State)
+  case state(Query.State)
 
-  /// What a photo may be apart from what its fields say. The raw value is what follows `is:`.
-  enum State: String, CaseIterable {
-    case edited, problem, conflict, damaged, disagreement, unread, odd, unreadable, rejected
-    case sidecar
-  }
+  /// The fields of text in which words are not looked for: those that say the same of nearly all photos, and the
+  /// folder, whose name would match all photos in it.
+  static let passedOver: [Field] = [.format, .colorSpace, .creatorTool, .folder]
 
-  /// The fields in which text is looked for: all that hold text, except those that say the same of nearly all photos,
-  /// and the folder, whose name would match all photos in it.
+  /// The fields in which words are looked for: all others that hold text.
   static let searched = Field.allCases.filter { field in
     switch field.kind {
-    case .text, .longText, .list, .label:
-      ![.format, .colorSpace, .creatorTool, .folder].contains(field)
+    case .text, .longText, .list, .label: !passedOver.contains(field)
     default: false
     }
   }
+
   /// Whether it holds for a photo; nil if that is unknown because a field that decides was not read. What is unknown
   /// is found neither by a condition nor by its opposite (Kleene's three-valued logic).
   func holds(for photo: Photo) -> Bool? {
@@ -102,7 +99,7 @@ extension Photo {
     }
   }
 
-  fileprivate func `is`(_ state: Condition.State) -> Bool? {
+  fileprivate func `is`(_ state: Query.State) -> Bool? {
     switch state {
     case .edited: isEdited
     case .problem: hasProblem

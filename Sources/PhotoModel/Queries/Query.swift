@@ -1,6 +1,6 @@
 /// The photos someone is looking for, in the language of the search field and of `verso-cli --where`.
 ///
-///     harbour dawn              words: in any text field or the file name, all of them
+///     harbour dawn              words, all of them, in fields of text or the file name
 ///     "harbour at dawn"         the same as one piece; "" in it is a quotation mark
 ///     keyword:sea               a whole keyword; `keyword:sea*` what begins so
 ///     camera:"X-T4"             text that occurs in the field
@@ -15,8 +15,9 @@
 /// What a photo says in a field that was not read is unknown: `has:gps` does not find it, and neither does
 /// `-has:gps`.
 ///
-/// Case and accents make no difference. A field is named by its name in `Field`, or by a shorter one
-/// (`keyword`, `camera`, `taken` or `date`, `file`, `size`, `place`, `gps`).
+/// Case and accents make no difference. Words are not looked for in the folder, the format, the color space and the
+/// program that wrote the photo (`passedOver`). A field is named by its name in `Field`, or by a shorter one
+/// (`shortNames`: `keyword`, `taken` or `date`, `camera`, `person`, `place`, `gps`, `file` or `name`, `type`, `size`).
 ///
 /// ```swift
 /// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: RawPath("/p/a.jpg")))
@@ -57,6 +58,12 @@ public struct Query: Hashable, Sendable {
         Field.allCases.map { $0.rawValue.lowercased() }
       ).sorted()
   }
+
+  /// The shorter names that fields have in a query, also after `has:`, and the fields of which one has to match.
+  public static var shortNames: [(name: String, fields: [Field])] { ComparisonReader.shortNames }
+
+  /// The fields of text in which words are not looked for, as they say the same of nearly all photos.
+  public static var passedOver: [Field] { Condition.passedOver }
 
   /// Whether it asks for pending edits, which are not known of a photo that was only read.
   public var asksForEdits: Bool { condition.asksForEdits }

@@ -69,7 +69,7 @@ public struct QueryCompletion: Sendable {
     let found =
       switch comparison.name {
       case "has": starting(Self.hasNames, after: "has:")
-      case "is": starting(Condition.State.allCases.map(\.rawValue), after: "is:")
+      case "is": starting(Query.State.allCases.map(\.rawValue), after: "is:")
       default: self.values(of: comparison.name, comparison.sign, values)
       }
     // What is already there needs no suggestion.

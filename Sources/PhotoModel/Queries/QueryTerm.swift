@@ -14,7 +14,7 @@ public struct QueryTerm: Hashable, Sendable {
 
   /// What a term can ask for.
   public enum Meaning: Hashable, Sendable {
-    /// Text in one of the text fields, or in the name of the file.
+    /// Text in one of the searched fields, the name of the file among them.
     case words(String)
     /// A value of a field.
     case value(Field, Comparison, String)

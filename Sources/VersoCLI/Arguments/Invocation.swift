@@ -42,7 +42,8 @@ enum Invocation {
     guard let word = words.first else { return .print(HelpText.text(of: program)) }
     guard words.count == 1 else { throw UsageError("help takes one command") }
     let name = word.displayText
-    let description = try name == helpCommand.name ? helpCommand : command(name).description
+    let isHelp = [helpCommand.name, "--help", "-h"].contains(name)
+    let description = try isHelp ? helpCommand : command(name).description
     return .print(HelpText.text(of: description, in: program))
   }
 

@@ -15,29 +15,12 @@ extension Invocation {
       OptionDescription(["--version"], "prints the version"),
     ],
     commands: commands.map { $0.description } + [helpCommand],
-    sections: [query, fields, exitStatus])
+    sections: [.query, fields, exitStatus])
 
   /// The command that explains the others, and itself.
   static let helpCommand = CommandDescription(
     "help", "explains the program or one of its commands",
     operands: [OptionValue("[COMMAND]", .choice(commands.map { $0.name } + ["help"]))])
-
-  private static let query = DescriptionSection(
-    "Query",
-    [
-      .paragraph(
-        "Words match all text fields and the file name. “or”, “-” for not, and brackets "
-          + "join what follows:"),
-      .terms([
-        ("keyword:sea", "a keyword; keyword:sea* those that begin so"),
-        ("camera:\"X-T4\"", "text in a field"),
-        ("rating>=3, iso:100..400", "numbers"),
-        ("taken:2024-05, taken:2023..2024", "dates"),
-        ("taken:last-month, taken>=last-30-days", "also today, yesterday, this-week, last-year …"),
-        ("has:gps, -has:title", "photos with a value, or without one"),
-        ("is:problem", "also is:rejected, is:unreadable, is:sidecar"),
-      ]),
-    ])
 
   private static let fields = DescriptionSection(
     "Fields",
@@ -48,13 +31,7 @@ extension Invocation {
 
   private static let exitStatus = DescriptionSection(
     "Exit status",
-    [
-      .terms([
-        ("0", "all done"),
-        ("1", "something failed, and each file that failed has its line saying why"),
-        ("2", "wrong usage"),
-      ])
-    ])
+    [.terms(ExitStatus.allCases.map { ("\($0.rawValue)", $0.summary) })])
 
   private static func names(_ isWanted: (Field) -> Bool) -> String {
     Field.allCases.filter(isWanted).map(\.rawValue).joined(separator: ", ")

@@ -36,6 +36,8 @@ extension ListCommand {
       + "less than six characters.",
     "“--format paths” prints the paths alone, with -0 each with NUL behind it: for “-@ - -0” of "
       + "another command, and for “xargs -0”.",
+    "CSV ends in two columns more: “unread”, which is “true” where the format of the file is not read, and “error”, the "
+      + "reason why it could not be.",
     "CSV has what the photos say, and a spreadsheet takes a title such as “=1+1” for a formula. With "
       + "--csv-safe an apostrophe stands before each cell that begins like one; numbers stay as they are.",
   ]

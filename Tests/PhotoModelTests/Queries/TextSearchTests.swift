@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text search")
 struct TextSearchTests {
-  @Test("words are looked for in all text fields, packed, open and edited alike")
+  @Test("words are looked for in the fields of text, packed, open and edited alike")
   func fields() async throws {
     let query = try Query("harbour")
     for path in ["/p/Harbour 1.jpg", "/p/harbour/a.jpg"] {
