@@ -1,0 +1,81 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// What exiv2 says of photos that were written.
+@Suite("exiv2", .enabled(if: ExternalProgram.isInstalled("exiv2")))
+struct Exiv2Tests {
+  private static let wanted: FieldChanges = [
+    .rating: .integer(4), .title: .text("Späth"), .description: .text("A description"),
+    .keywords: .list(["one", "two, and a comma"]), .creator: .list(["Ann Author"]),
+    .city: .text("Kiel"),
+    .dateTaken: PhotoDate(iso: "2021-05-06T07:08:09+02:00").map(FieldValue.date),
+    .latitude: .number(54.5), .longitude: .number(-12.25),
+  ]
+  private static let exif = [
+    "Exif.Image.Make": "Maker", "Exif.Image.ImageDescription": "A description",
+    "Exif.Image.Artist": "Ann Author", "Exif.Photo.DateTimeOriginal": "2021:05:06 07:08:09",
+    "Exif.Photo.OffsetTimeOriginal": "+02:00", "Exif.GPSInfo.GPSLatitude": "54/1 30/1 0/1",
+    "Exif.GPSInfo.GPSLatitudeRef": "N", "Exif.GPSInfo.GPSLongitude": "12/1 15/1 0/1",
+    "Exif.GPSInfo.GPSLongitudeRef": "W",
+  ]
+  private static let xmp = [
+    "Xmp.dc.title": "lang=\"x-default\" Späth", "Xmp.dc.creator": "Ann Author",
+    "Xmp.dc.description": "lang=\"x-default\" A description", "Xmp.xmp.Rating": "4",
+    "Xmp.dc.subject": "one, two, and a comma", "Xmp.photoshop.City": "Kiel",
+    "Xmp.photoshop.DateCreated": "2021-05-06T07:08:09+02:00", "Xmp.exif.GPSLatitude": "54,30.0N",
+    "Xmp.exif.GPSLongitude": "12,15.0W",
+  ]
+  private static let iptc = [
+    "Iptc.Application2.ObjectName": "Späth", "Iptc.Application2.Byline": "Ann Author",
+    "Iptc.Application2.Keywords": "one\ntwo, and a comma", "Iptc.Application2.City": "Kiel",
+    "Iptc.Application2.Caption": "A description", "Iptc.Application2.DateCreated": "2021-05-06",
+    "Iptc.Application2.TimeCreated": "07:08:09+02:00",
+  ]
+
+  @Test(
+    "reads in each block what was written there, and nothing of before",
+    arguments: [("jpg", true), ("tif", true), ("png", false), ("webp", false)])
+  func reading(format: String, hasIPTC: Bool) throws {
+    let folder = try TemporaryFolder()
+    let photo = folder.url.appendingPathComponent("a." + format)
+    _ = try run("convert", ["-size", "37x21", "gradient:red-blue", "-strip", photo.path])
+    let old = ["-IFD0:Make=Maker", "-XMP-dc:Title=Before", "-IFD0:Artist=Before"]
+    _ = try run(
+      "exiftool",
+      ["-q", "-overwrite_original"] + old + (hasIPTC ? ["-IPTC:City=Before"] : []) + [photo.path])
+    let path = RawPath(photo.path)
+    let record = PhotoReader().read(path)
+    var edits: PendingEdits = [:]
+    for (field, value) in Self.wanted {
+      edits[field] = PendingEdit(base: record.values[field], value: value)
+    }
+    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path)
+    #expect(result.outcome == .written && result.sidecar == nil)
+    let found = try values(photo)
+    let wanted = [Self.exif, Self.xmp, hasIPTC ? Self.iptc : [:]]
+    for (key, value) in wanted.flatMap(\.self) { #expect(found[key] == value, "\(key)") }
+    #expect(!found.values.contains { $0.contains("Before") })
+    #expect(hasIPTC == found.keys.contains { $0.hasPrefix("Iptc.") })
+  }
+
+  /// The values of all keys, as exiv2 prints them; those of a key that stands several times in lines.
+  private func values(_ photo: URL) throws -> [String: String] {
+    var values: [String: String] = [:]
+    for line in try run("exiv2", ["-PEIXkv", photo.path]).split(separator: "\n") {
+      let (key, value) = (line.prefix { $0 != " " }, line.drop { $0 != " " })
+      let text = String(value.drop { $0 == " " })
+      values[String(key)] = values[String(key)].map { $0 + "\n" + text } ?? text
+    }
+    return values
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> String {
+    let output = try ExternalProgram(program, arguments).run()
+    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
+    return output.text
+  }
+}
