@@ -21,6 +21,19 @@ struct DataTests {
     try check("appstreamcli", "validate", "--no-net", "\(Self.id).metainfo.xml")
   }
 
+  @Test("the metainfo names types of photos and movies as the desktop does")
+  func mediaTypes() throws {
+    let metainfo = try String(
+      contentsOf: Self.data.appendingPathComponent("\(Self.id).metainfo.xml"), encoding: .utf8)
+    let named = metainfo.matches(of: /<mediatype>([^<]+)</).map { String($0.1) }
+    for type in ["jpeg", "png", "webp", "tiff", "heif", "x-adobe-dng", "x-canon-cr3"] {
+      #expect(named.contains("image/\(type)"))
+    }
+    #expect(Set(named).count == named.count && named.contains("video/mp4"))
+    let known = try String(contentsOfFile: "/usr/share/mime/types", encoding: .utf8)
+    for type in named { #expect(known.contains(type + "\n"), "\(type)") }
+  }
+
   @Test("no type of file names Verso, which would open it by default where no other is chosen")
   func noTypes() throws {
     let entry = try String(
