@@ -7,7 +7,7 @@ extension Invocation {
     "verso-cli", version: ProductVersion.current, "the metadata of photos, for scripts",
     introduction: [
       "Reads and writes what is written on the back of photos: title, description, keywords, stars, "
-        + "place, date, and who took them. Results go to standard output, everything else to "
+        + "place, date and photographer. Results go to standard output, everything else to "
         + "standard error."
     ],
     options: [
