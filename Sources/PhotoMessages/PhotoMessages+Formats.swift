@@ -12,7 +12,7 @@ extension PhotoMessages {
       localized("There is %1 more problem.", "There are %1 more problems.", count: count)
     case .container(let fault): text(of: fault)
     case .notOfFormat(let format):
-      localized("This is not a %1 file, whatever its name says.", format)
+      localized("This is no %1 file, whatever its name says.", format)
     case .truncatedHeader: localized("The file is cut off: it ends before its picture begins.")
     case .truncatedPicture: localized("The file is cut off: its picture has no end.")
     case .noPicture: localized("The file has no picture in it.")

@@ -4,17 +4,14 @@ extension PhotoMessages {
   /// What a person should know about a problem with a photo.
   public func sentence(for problem: Problem.Cause) -> String {
     switch problem {
-    case .disagreement(let statements), .companions(let statements):
-      statements.map(text).joined(separator: localized(", "))
-    case .valueNotRead(let statements):
-      localized(
-        "It cannot be read: %1", statements.map(text).joined(separator: localized(", ")))
+    case .disagreement(let statements), .companions(let statements): text(of: statements)
+    case .valueNotRead(let statements): localized("It cannot be read: %1", text(of: statements))
     case .file(let error, _): sentence(for: error)
     case .uncertainClock:
       localized(
         "The date is the movie header's, which should be in UTC; many cameras write local time.")
     case .otherFormat(let named, let found):
-      localized("The file is named like a %1 file, and is a %2 file.", named, found)
+      localized("The name is that of %1, the content is %2.", named, found)
     case .formatNotRead(let format):
       localized("What %1 files say inside is not read yet.", format)
     case .sidecarNotRead(let name, let error):
@@ -27,6 +24,11 @@ extension PhotoMessages {
     case .linkOutside(let target):
       localized("This is a link to %1, outside the open folders.", target.text)
     }
+  }
+
+  /// What places of a photo say of a field.
+  public func text(of statements: [Problem.Statement]) -> String {
+    statements.map(text).joined(separator: localized(", "))
   }
 
   private func text(of statement: Problem.Statement) -> String {

@@ -57,9 +57,8 @@ struct ProblemsTests {
       """)
     #expect(made.status == 0)
     let found = try program.run("problems", "a.jpg", "--kind", "unread").text
-    #expect(found.contains("a.jpg: unread of rating: It cannot be read: XMP says “99”\n"))
-    #expect(
-      found.contains("unread of dateTaken: It cannot be read: EXIF says “2020:13:45 10:00:00”\n"))
+    #expect(found.contains("a.jpg: unread value of rating: XMP says “99”\n"))
+    #expect(found.contains("unread value of dateTaken: EXIF says “2020:13:45 10:00:00”\n"))
     #expect(try program.run("set", "a.jpg", "rating=").text.hasPrefix("a.jpg: written"))
     #expect(
       try program.run("set", "a.jpg", "dateTaken=2020-12-24").text.hasPrefix("a.jpg: written"))

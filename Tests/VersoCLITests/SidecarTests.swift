@@ -15,9 +15,9 @@ struct SidecarTests {
     func isThere() -> Bool { FileManager.default.fileExists(atPath: sidecar) }
 
     let dry = try program.run("sidecar", "create", "a.jpg", "--dry-run")
-    #expect(dry.text == "a.jpg: would be given a sidecar (sidecar a.jpg.xmp)\n" && !isThere())
+    #expect(dry.text == "a.jpg: sidecar would be created (sidecar a.jpg.xmp)\n" && !isThere())
     let made = try program.run("sidecar", "create", "a.jpg")
-    #expect(made.text == "a.jpg: given a sidecar (sidecar a.jpg.xmp)\n" && isThere())
+    #expect(made.text == "a.jpg: sidecar created (sidecar a.jpg.xmp)\n" && isThere())
     let again = try program.run("sidecar", "create", "a.jpg")
     #expect(again.text == "a.jpg: unchanged\n" && again.status == 0)
 
@@ -32,6 +32,7 @@ struct SidecarTests {
     #expect(title == "Beside\n")
     let gone = try program.run("sidecar", "delete", "a.jpg", "--format", "jsonl")
     #expect(gone.status == 0 && !isThere())
+    #expect(try program.objects(gone).first?["result"] as? String == "sidecar deleted")
     #expect(try program.run("revert", "a.jpg").status == 0 && isThere())
     #expect(try program.run("sidecar", "delete", "a.jpg").status == 0 && !isThere())
     #expect(try program.run("log", "a.jpg").status == 0)

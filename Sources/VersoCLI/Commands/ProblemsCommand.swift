@@ -19,7 +19,8 @@ struct ProblemsCommand: ChangingCommand {
   @MainActor
   func run(_ console: Console) async {
     guard !rules.isEmpty else { return await list(console) }
-    let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "settled", console)
+    let report = SaveReportPrinter(
+      format, isDryRun: isDryRun, doing: ReportVerb("settled"), console)
     await report.run { try await settle(report) }
   }
 
@@ -76,12 +77,19 @@ struct ProblemsCommand: ChangingCommand {
     case .table, .csv:
       for problem in problems {
         let field = problem.field.map { " of \($0.rawValue)" } ?? ""
-        let sentence = ConsoleSentences.sentence(for: problem.cause)
+        let (name, text) = Self.words(for: problem)
         console.output.write(
-          "\(Table.printable(path.text)): \(problem.kind.rawValue)\(field): "
-            + "\(Table.printable(sentence))\n")
+          "\(Table.printable(path.text)): \(name)\(field): \(Table.printable(text))\n")
       }
     }
+  }
+
+  /// What a problem is called in a line, and what it is.
+  private static func words(for problem: Problem) -> (name: String, text: String) {
+    guard case .valueNotRead(let statements) = problem.cause else {
+      return (problem.kind.rawValue, ConsoleSentences.sentence(for: problem.cause))
+    }
+    return ("unread value", ConsoleSentences.text(of: statements))
   }
 
   // MARK: - Settling

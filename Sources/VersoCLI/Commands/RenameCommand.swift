@@ -11,7 +11,7 @@ struct RenameCommand: SelectingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    let tally = SaveReportTally(done: isDryRun ? "would be renamed" : "renamed")
+    let tally = SaveReportTally(ReportVerb("renamed"), isPlanned: isDryRun)
     let signal = await console.runUntilStopped {
       let journal = try journal(console)
       defer { journal?.keepCopy() }

@@ -16,7 +16,8 @@ struct RepairCommand: ChangingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "repaired", console)
+    let report = SaveReportPrinter(
+      format, isDryRun: isDryRun, doing: ReportVerb("repaired"), console)
     await report.run { try await run(report) }
   }
 

@@ -17,7 +17,8 @@ struct RevertCommand: ChangingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "reverted", console)
+    let report = SaveReportPrinter(
+      format, isDryRun: isDryRun, doing: ReportVerb("reverted"), console)
     await report.run {
       try await run(report)
     }
@@ -80,7 +81,7 @@ struct RevertCommand: ChangingCommand {
       isDryRun
       ? writer.plan(result.setBack, for: result.path)
       : writer.write(result.setBack, to: result.path)
-    report.print(noting(merged, journal), done: "written")
+    report.print(noting(merged, journal), ReportVerb("written"))
   }
 
   /// What became of a photo, and of its pending edits: they stay, over what is there again.

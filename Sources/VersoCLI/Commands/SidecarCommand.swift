@@ -18,16 +18,16 @@ struct SidecarCommand: ChangingCommand {
   func run(_ console: Console) async {
     if lists { return OddSidecarPrinter(format, console).printAll(selection) }
     guard let step else { return }
-    let report = SaveReportPrinter(format, isDryRun: isDryRun, done: done, console)
+    let report = SaveReportPrinter(format, isDryRun: isDryRun, doing: verb, console)
     await report.run { try await run(step, report) }
   }
 
-  private var done: String {
+  private var verb: ReportVerb {
     switch step {
-    case .create: "given a sidecar"
-    case .delete: "freed of its sidecar"
-    case .split: "split"
-    case .embed, nil: "written"
+    case .create: ReportVerb("created", "sidecar")
+    case .delete: ReportVerb("deleted", "sidecar")
+    case .split: ReportVerb("split")
+    case .embed, nil: ReportVerb("written")
     }
   }
 

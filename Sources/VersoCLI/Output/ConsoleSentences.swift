@@ -16,6 +16,9 @@ enum ConsoleSentences {
   /// What a person should know about a photo.
   static func sentence(for problem: Problem.Cause) -> String { messages.sentence(for: problem) }
 
+  /// What places of a photo say of a field.
+  static func text(of statements: [Problem.Statement]) -> String { messages.text(of: statements) }
+
   /// What a person should know about a write that went well.
   static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
 

@@ -22,7 +22,7 @@ final class FieldReport {
 
   private func print(_ field: Field, _ photo: PlannedPhoto, _ console: Console) {
     guard let value = plan.value(of: field, in: photo) else { return }
-    let line = SaveReportLine(photo.result, photo, "written")
+    let line = SaveReportLine(photo.result, photo, ReportVerb("written"))
     let cause = line.cause.map { "  \(line.name): \($0)\(line.advice)" }
     console.print(
       value.edit, of: photo.id, in: line.places(of: value), cause: cause ?? "")
@@ -37,7 +37,7 @@ final class FieldReport {
       json.array { json in
         for photo in photos {
           guard let value = plan.value(of: field, in: photo) else { continue }
-          let line = SaveReportLine(photo.result, photo, "written")
+          let line = SaveReportLine(photo.result, photo, ReportVerb("written"))
           json.object { json in
             json.path("path", photo.id)
             json.key("result")

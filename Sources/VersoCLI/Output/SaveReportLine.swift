@@ -10,19 +10,24 @@ struct SaveReportLine {
   let name: String
   /// Why it was not written.
   let cause: String?
+  private let verb: ReportVerb
 
-  /// - Parameter done: the word for a photo whose files were written.
-  init(_ result: WriteResult, _ plan: PlannedPhoto?, _ done: String) {
+  /// - Parameter verb: what is done to photos.
+  init(_ result: WriteResult, _ plan: PlannedPhoto?, _ verb: ReportVerb) {
     self.result = result
     self.plan = plan
+    self.verb = verb
     (name, cause) =
       switch result.outcome {
-      case .written: (done, nil)
+      case .written: (verb.done, nil)
       case .unchanged: ("unchanged", nil)
       case .refused(let error): ("refused", ConsoleSentences.sentence(for: error))
       case .failed(let error): ("failed", ConsoleSentences.sentence(for: error))
       }
   }
+
+  /// What would become of it.
+  var plannedName: String { result.outcome == .written ? verb.planned : name }
 
   /// The options with which it could be written.
   var advice: String {

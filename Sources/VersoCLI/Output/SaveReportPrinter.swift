@@ -7,7 +7,7 @@ struct SaveReportPrinter {
   let console: Console
   private let format: OutputFormat
   private let isDryRun: Bool
-  private let done: String
+  private let verb: ReportVerb
   private let tally: SaveReportTally
   private let list: JSONList
   /// The plan that is printed field by field at the end; nil if each photo is printed at once.
@@ -17,15 +17,15 @@ struct SaveReportPrinter {
   /// - Parameters:
   ///   - isDryRun: whether the changes are only planned.
   ///   - order: whether what is planned is listed by photo or by field.
-  ///   - done: the word for a photo whose files were written.
+  ///   - verb: what is done to photos.
   init(
-    _ format: OutputFormat, isDryRun: Bool, done: String = "written",
+    _ format: OutputFormat, isDryRun: Bool, doing verb: ReportVerb = ReportVerb("written"),
     order: SavePlanOrder = .photo, _ console: Console
   ) {
     self.format = format
     self.isDryRun = isDryRun
-    self.done = done
-    tally = SaveReportTally(done: isDryRun ? "would be \(done)" : done)
+    self.verb = verb
+    tally = SaveReportTally(verb, isPlanned: isDryRun)
     self.console = console
     list = JSONList(format, console.output)
     byField = order == .field ? FieldReport() : nil
@@ -44,7 +44,7 @@ struct SaveReportPrinter {
   }
 
   private func show(_ photo: PlannedPhoto) {
-    let line = SaveReportLine(photo.result, photo, done)
+    let line = SaveReportLine(photo.result, photo, verb)
     guard let byField else { return print(line) }
     byField.plan.update(photo)
     if let cause = line.cause { console.failAsPrinted(photo.id, cause + line.advice) }
@@ -66,9 +66,9 @@ struct SaveReportPrinter {
   /// Prints what became of a photo. A file that is not written makes the program fail, even one that was only
   /// planned.
   ///
-  /// - Parameter done: the word for it if it differs from that of the others.
-  func print(_ result: WriteResult, done: String? = nil) {
-    print(SaveReportLine(result, nil, done ?? self.done))
+  /// - Parameter verb: what was done to it, if that differs from the others.
+  func print(_ result: WriteResult, _ verb: ReportVerb? = nil) {
+    print(SaveReportLine(result, nil, verb ?? self.verb))
   }
 
   private func print(_ line: SaveReportLine) {
@@ -123,7 +123,7 @@ struct SaveReportPrinter {
 
   /// The file and what became of it, then its changes, old and new.
   private func printLines(_ line: SaveReportLine, _ reason: String?) {
-    let word = isDryRun && line.result.outcome == .written ? "would be \(line.name)" : line.name
+    let word = isDryRun ? line.plannedName : line.name
     let cause = reason.map { ": " + Table.printable($0) } ?? ""
     console.output.write(
       "\(Table.printable(line.result.path.text)): \(word)\(line.files)\(cause)\n")

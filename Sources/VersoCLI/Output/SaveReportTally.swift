@@ -3,11 +3,17 @@ import PhotoFiles
 /// How many photos were written, and how many were not.
 @MainActor
 final class SaveReportTally {
-  private let done: String
+  private let verb: ReportVerb
+  private let isPlanned: Bool
   private var counts = [0, 0, 0, 0]
 
-  /// - Parameter done: the word for a photo whose files were written, or would be.
-  init(done: String) { self.done = done }
+  /// - Parameters:
+  ///   - verb: what is done to photos.
+  ///   - isPlanned: whether it would be done, and is not.
+  init(_ verb: ReportVerb, isPlanned: Bool) {
+    self.verb = verb
+    self.isPlanned = isPlanned
+  }
 
   /// Counts one more photo.
   func add(_ outcome: WriteResult.Outcome) {
@@ -21,8 +27,11 @@ final class SaveReportTally {
 
   /// The counts in one line, leaving out zeros.
   var text: String {
-    let words = [done, "unchanged", "refused", "failed"]
-    let parts = zip(counts, words).filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let words = [
+      verb.counted(counts[0], isPlanned: isPlanned), "\(counts[1]) unchanged",
+      "\(counts[2]) refused", "\(counts[3]) failed",
+    ]
+    let parts = zip(counts, words).filter { $0.0 > 0 }.map(\.1)
     return parts.isEmpty ? "no photos" : parts.joined(separator: ", ")
   }
 }

@@ -115,7 +115,7 @@ struct WritingCorpusTests {
     "There are stray bytes between the segments, at byte 962.": [
       "exiv2-issue_1912_poc.jpg"
     ],
-    "This is not a JPEG file, whatever its name says.": [
+    "This is no JPEG file, whatever its name says.": [
       "exiv2-crash-23eba73bb01cb01caa96a389eb12955c34b98a37.jpg",
       "exiv2-issue_2160_poc.jpg",
       "exiv2-issue_2427_poc.jpg",
