@@ -14,7 +14,9 @@ extension PhotoMessages {
     case .busy(let path):
       localized("Another program is using the journal %1; try again.", "\(path)")
     case .damaged(let path, let reason):
-      localized("The journal %1 is damaged: %2.", "\(path)", clause(for: reason))
+      localized(
+        "The journal %1 is damaged: %2. Whatever writes to it next recovers what can be read.",
+        "\(path)", clause(for: reason))
     case .newer(let path):
       localized("The journal %1 was written by a newer version of Verso.", "\(path)")
     case .failed(let path, let reason):
@@ -89,10 +91,17 @@ extension PhotoMessages {
     if recovery.isComplete { return [localized("Nothing that Verso had written is missing.")] }
     if recovery.isFinished { return [localized("Edits may be missing.")] }
     var sentences = [found(recovery)]
-    if recovery.copyTime == nil {
+    switch recovery.copy {
+    case .sound: sentences.append(localized("Later edits may be missing."))
+    case .damaged(let movedTo):
+      sentences.append(
+        localized(
+          "Its copy was damaged, too, and is kept as %1, so edits may be missing.", "\(movedTo)"))
+    case .notOwn:
+      sentences.append(
+        localized("Its copy is not a file of yours and was not used, so edits may be missing."))
+    case .missing, nil:
       sentences.append(localized("There was no copy of it, so edits may be missing."))
-    } else {
-      sentences.append(localized("Later edits may be missing."))
     }
     if recovery.counts.incompleteOperations > 0 {
       sentences.append(
@@ -115,7 +124,7 @@ extension PhotoMessages {
       } else {
         localized("All that the file still had could be read")
       }
-    guard let time = recovery.copyTime else { return localized("%1.", clause) }
+    guard case .sound(let time) = recovery.copy else { return localized("%1.", clause) }
     return localized(
       "%1; what was there when it was last copied, on %2 UTC, is complete.", clause,
       TimeText.readable(time))

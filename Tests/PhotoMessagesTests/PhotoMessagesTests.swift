@@ -156,6 +156,20 @@ struct PhotoMessagesTests {
         + " read of the journal itself. There was no copy of it, so edits may be missing.")
   }
 
+  @Test("of a damaged journal whose copy is damaged, too, both are told")
+  func recoveryWithoutCopy() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("journal.sqlite", containing: Data())
+    try folder.file("journal.sqlite.copy", containing: Data())
+    let path = RawPath(folder.url.path).appending("journal.sqlite")
+    let recovery = try #require(try Journal(at: path).recovery)
+    let kept = try #require(recovery.movedTo)
+    #expect(
+      english.text(of: recovery).hasSuffix(
+        "Nothing could be read of the journal itself. Its copy was damaged, too, and is kept as"
+          + " \(kept).copy, so edits may be missing."))
+  }
+
   @Test(
     "of a journal that somebody had added to it is told that nothing is missing",
     arguments: [

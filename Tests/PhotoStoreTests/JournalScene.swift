@@ -74,6 +74,18 @@ struct JournalScene {
     try bytes.write(to: file)
   }
 
+  /// Changes the bytes of its copy.
+  func damageCopy(_ change: (inout Data) throws -> Void) throws {
+    var bytes = try Data(contentsOf: copy)
+    try change(&bytes)
+    try bytes.write(to: copy)
+  }
+
+  /// The names of all files in the folder.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folderURL.path).sorted() }
+  }
+
   /// Overwrites the first page with noise.
   func damageSchema() throws { try damage { for offset in 0..<4096 { $0[offset] ^= 0x5A } } }
 

@@ -110,6 +110,15 @@ struct JournalCommandTests {
     let object = try #require(
       try program.objects(program.run("journal", "check", "--format", "jsonl")).first)
     #expect(object["writes"] is NSNull && object["bytes"] as? Int == 5000)
+    for arguments in [
+      ["journal", "export"], ["log"], ["review"], ["list", "-r", "old", "--where", "is:edited"],
+    ] {
+      let looked = try program.run(arguments)
+      #expect(looked.status == 1 && looked.errorText.contains("journal.sqlite is damaged: "))
+    }
+    let recovered = try program.run("set", "old/a.jpg", "title=Two")
+    #expect(recovered.status == 0 && recovered.errorText.contains("The journal was damaged: "))
+    #expect(try program.run("log", "old/a.jpg").text.contains("title: One → Two"))
   }
 
   @Test("killed in the middle of taking over, all of it is there or nothing", arguments: 0..<8)

@@ -8,8 +8,8 @@ extension Journal {
     }
   }
 
-  /// The same for a journal that is only looked at: it is not started and, if it has the current version, not checked
-  /// as a whole, which takes time. There is nothing if there is no journal.
+  /// The same for a journal that is only looked at: it is neither started nor recovered and, if it has the current
+  /// version, not checked as a whole, which takes time. There is nothing if there is no journal.
   public static func log(
     _ query: LogQuery = LogQuery(), inJournalAt path: RawPath
   ) throws(StoreError) -> [LogEntry] {
@@ -27,18 +27,29 @@ extension Journal {
     } ?? [:]
   }
 
-  /// Reads from a journal without starting it; nil if there is none. One that needs repair or another schema is
-  /// opened in full.
+  /// Reads from a journal without starting it; nil if there is none. One of an earlier version is brought up to date.
+  ///
+  /// - Throws: `damaged` if it has to be recovered. That is left to whoever opens it in full, and says what is missing.
   static func look<T: Sendable>(
     at path: RawPath, _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T? {
-    guard path.exists else { return nil }
+    guard isThere(at: path) else { return nil }
     try JournalAccess.check(path)
-    if let found = try lookAtToday(path, body) { return found }
-    return try Journal(at: path).withDatabase(body)
+    do throws(StoreError) {
+      if let found = try lookAtToday(path, body) { return found }
+      let lock = try JournalLock(of: path)
+      try lock.acquire(.shared)
+      defer { lock.release() }
+      if JournalRecovery.isUnfinished(path) { throw .damaged(path, .unfinishedRecovery) }
+      return try body(JournalFile.open(path))
+    } catch {
+      // A start would not look at all of a large journal.
+      if case .damaged = error { DamageMark.set(on: path) }
+      throw error
+    }
   }
 
-  /// The same for a journal that needs nothing; nil for any other.
+  /// The same for a journal that needs nothing; nil for one of another version, or an empty or missing one.
   static func lookAtToday<T>(
     _ path: RawPath, _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T? {
@@ -46,13 +57,9 @@ extension Journal {
     let lock = try JournalLock(of: path)
     try lock.acquire(.shared)
     defer { lock.release() }
-    do throws(StoreError) {
-      let database = try Database(at: path)
-      database.leaveLog(true)
-      guard try JournalSchema.isToday(database) else { return nil }
-      return try body(database)
-    } catch .damaged {
-      return nil
-    }
+    let database = try Database(at: path)
+    database.leaveLog(true)
+    guard try JournalSchema.isToday(database) else { return nil }
+    return try body(database)
   }
 }

@@ -73,9 +73,13 @@ extension Journal: WriteJournal {
   ) throws(StoreError) -> [WriteEntry] {
     guard journal.exists else { return [] }
     try JournalAccess.check(journal)
-    return try lookAtToday(journal) { database throws(StoreError) in
-      try entries(of: path, limit: limit ?? -1, in: database)
-    } ?? []
+    do throws(StoreError) {
+      return try lookAtToday(journal) { database throws(StoreError) in
+        try entries(of: path, limit: limit ?? -1, in: database)
+      } ?? []
+    } catch .damaged {
+      return []
+    }
   }
 
   private func entries(of path: RawPath, limit: Int) throws(StoreError) -> [WriteEntry] {

@@ -16,12 +16,28 @@ public struct JournalRecovery: Sendable {
     public var writes = 0
   }
 
+  /// What the copy of a damaged journal was good for.
+  public enum Copy: Hashable, Sendable {
+    /// There was none.
+    case missing
+    /// All of it was used.
+    ///
+    /// - Parameter time: when it was made, in seconds since 1970 (UTC).
+    case sound(time: Int64)
+    /// It was damaged, too, and what could be read of it was used.
+    ///
+    /// - Parameter movedTo: where it is now.
+    case damaged(movedTo: RawPath)
+    /// It was not the user's own file, and was left alone.
+    case notOwn
+  }
+
   /// Where the damaged file is now; nil if there was none.
   public let movedTo: RawPath?
   /// What was wrong with it.
   public let reason: StoreError.Reason
-  /// When the copy that was used was made, in seconds since 1970 (UTC); nil if there was none.
-  public let copyTime: Int64?
+  /// Its copy; nil if none was needed, or if another program recovered it.
+  public let copy: Copy?
   /// What was recovered.
   public let counts: Counts
   /// How many of the pages and rows of the damaged file could not be read.
@@ -48,21 +64,23 @@ public struct JournalRecovery: Sendable {
     if let counts = Self.makeWithoutForeignParts(path, reason, new) {
       self.counts = counts
       isComplete = true
-      copyTime = nil
+      copy = nil
       (unreadable, pages) = (0, 0)
       try new.move(to: path.adding(Self.suffix))
-      movedTo = try Self.putIntoPlace(path)
+      movedTo = try Self.putIntoPlace(path, as: Self.unusedName(for: path))
       return
     }
     isComplete = false
     let roots = try JournalSchema.roots()
     let salvage = JournalSalvage(of: path, roots: roots)
-    let copy = JournalCopy.path(of: path)
-    let sound = Self.soundCopy(of: path)
+    let aside = Self.unusedName(for: path)
+    let (copy, sound) = Self.copy(of: path, aside)
+    self.copy = copy
     // If a copy is damaged, too, the rest of it is used.
-    let isUsable = copy.exists && (try? JournalAccess.check(copy)) != nil
-    let older = sound == nil && isUsable ? JournalSalvage(of: copy, roots: roots) : nil
-    copyTime = sound != nil || older?.isEmpty == false ? copy.modified : nil
+    var older: JournalSalvage?
+    if case .damaged = copy {
+      older = JournalSalvage(of: JournalCopy.path(of: path), roots: roots)
+    }
     unreadable = salvage.unreadable + (older?.unreadable ?? 0)
     pages = salvage.pageCount
     var counts = Counts()
@@ -78,7 +96,7 @@ public struct JournalRecovery: Sendable {
     self.counts = counts
     // From here on the journal is recovered, whenever the program is killed.
     try new.move(to: path.adding(Self.suffix))
-    movedTo = try Self.putIntoPlace(path)
+    movedTo = try Self.putIntoPlace(path, copy, as: aside)
   }
 
   /// Finishes a recovery during which a program was killed; nil if there was none.
@@ -87,9 +105,10 @@ public struct JournalRecovery: Sendable {
   init?(finishing path: RawPath) throws(StoreError) {
     guard Self.isUnfinished(path) else { return nil }
     reason = .unfinishedRecovery
-    movedTo = try Self.putIntoPlace(path)
+    let aside = Self.unusedName(for: path)
+    movedTo = try Self.putIntoPlace(path, Self.copy(of: path, aside).copy, as: aside)
     counts = try Counts(of: JournalFile.open(path))
-    copyTime = nil
+    copy = nil
     (unreadable, pages) = (0, 0)
     isFinished = true
     isComplete = false
@@ -98,11 +117,13 @@ public struct JournalRecovery: Sendable {
   /// Whether a recovery was begun and not finished.
   static func isUnfinished(_ path: RawPath) -> Bool { path.adding(suffix).exists }
 
-  /// Moves whatever occupies the path of a recovered journal aside.
+  /// Moves whatever occupies the path of a recovered journal aside, and its copy if that is damaged.
   ///
   /// - Returns: its new name; nil if there was nothing.
-  private static func putIntoPlace(_ path: RawPath) throws(StoreError) -> RawPath? {
-    let aside = unusedName(for: path)
+  private static func putIntoPlace(
+    _ path: RawPath, _ copy: Copy? = nil, as aside: RawPath
+  ) throws(StoreError) -> RawPath? {
+    if case .damaged(let movedTo) = copy { try JournalCopy.path(of: path).move(to: movedTo) }
     let isThere = path.exists || path.adding("-wal").exists
     for suffix in ["-wal", "-shm", ""] where path.adding(suffix).exists {
       try path.adding(suffix).move(to: aside.adding(suffix))
@@ -136,11 +157,19 @@ public struct JournalRecovery: Sendable {
     }
   }
 
-  private static func soundCopy(of path: RawPath) -> Database? {
+  /// What the copy of a journal is good for, and the copy itself if it is sound.
+  ///
+  /// - Parameter aside: the name that the journal itself gets if it is moved aside.
+  private static func copy(of path: RawPath, _ aside: RawPath) -> (copy: Copy, sound: Database?) {
     let copy = JournalCopy.path(of: path)
-    guard copy.size > 0, (try? JournalAccess.check(copy)) != nil,
-      let database = try? Database(at: copy)
-    else { return nil }
+    guard let time = copy.modified else { return (.missing, nil) }
+    guard (try? JournalAccess.check(copy)) != nil else { return (.notOwn, nil) }
+    if let sound = soundDatabase(at: copy) { return (.sound(time: time), sound) }
+    return (.damaged(movedTo: JournalCopy.path(of: aside)), nil)
+  }
+
+  private static func soundDatabase(at copy: RawPath) -> Database? {
+    guard copy.size > 0, let database = try? Database(at: copy) else { return nil }
     // One of an older version is sound, too: its tables are checked once they have been brought up to date.
     let faults = try? database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
     let isSound = faults == ["ok"] && (try? JournalSchema.canMigrate(database)) == true
@@ -152,7 +181,7 @@ public struct JournalRecovery: Sendable {
     let name = path.adding(".damaged-\(TimeText.compact(Journal.now))")
     var result = name
     var number = 2
-    while result.exists || result.adding("-wal").exists {
+    while result.exists || result.adding("-wal").exists || JournalCopy.path(of: result).exists {
       result = name.adding("-\(number)")
       number += 1
     }

@@ -111,7 +111,7 @@ struct JournalAccessTests {
     #expect(chown(scene.copy.path, 65534, 65534) == 0)
     try scene.damage { $0 = Data("no journal".utf8) }
     let journal = try Journal(at: scene.path)
-    #expect(journal.recovery?.copyTime == nil)
+    #expect(journal.recovery?.copy == .notOwn)
     #expect(try journal.pendingEdits().isEmpty)
   }
 

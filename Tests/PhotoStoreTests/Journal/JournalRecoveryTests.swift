@@ -54,11 +54,17 @@ struct JournalRecoveryTests {
   func damagedCopy() throws {
     try scene.fillMuch(copy: true)
     let root = try #require(try JournalSchema.roots()[.edit])
-    var copy = try Data(contentsOf: scene.copy)
-    copy.replaceSubrange(((root - 1) * 4096)..<(root * 4096), with: Data(repeating: 7, count: 4096))
-    try copy.write(to: scene.copy)
+    try scene.damageCopy {
+      $0.replaceSubrange(((root - 1) * 4096)..<(root * 4096), with: Data(repeating: 7, count: 4096))
+    }
     try scene.damage { $0 = Data("no journal".utf8) }
-    #expect(try Journal(at: scene.path).pendingEdits().editCount == 2003)
+    let damaged = try Data(contentsOf: scene.copy)
+    let journal = try Journal(at: scene.path)
+    #expect(try journal.pendingEdits().editCount == 2003)
+    let recovery = try #require(journal.recovery)
+    let kept = try #require(recovery.movedTo).adding(".copy")
+    #expect(recovery.copy == .damaged(movedTo: kept))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: kept.text)) == damaged)
     #expect(try Journal(at: scene.path).recovery == nil)
   }
 
@@ -96,5 +102,17 @@ struct JournalRecoveryTests {
     #expect(try journal.pendingEdits().editCount == 2003)
     #expect(recovery.movedTo != nil && recovery.counts.edits == 2003)
     #expect(try Journal(at: scene.path).recovery == nil)
+  }
+
+  @Test("one that was cut short keeps a damaged copy, too")
+  func interruptedWithDamagedCopy() throws {
+    try scene.fillMuch(copy: true)
+    let recovered = scene.path.adding(".recovered")
+    try FileManager.default.moveItem(atPath: scene.path.text, toPath: recovered.text)
+    try Data("no journal".utf8).write(to: scene.file)
+    try scene.damageCopy { $0 = Data("no copy".utf8) }
+    let aside = try #require(try Journal(at: scene.path).recovery?.movedTo)
+    let kept = URL(fileURLWithPath: aside.adding(".copy").text)
+    #expect(try Data(contentsOf: kept) == Data("no copy".utf8))
   }
 }

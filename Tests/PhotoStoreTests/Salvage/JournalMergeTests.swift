@@ -40,11 +40,10 @@ struct JournalMergeTests {
     default: try scene.damage { Self.damage(&$0, damage, &random) }
     }
     if damage == .copyAndFile {
-      var copy = try Data(contentsOf: scene.copy)
-      Self.damage(&copy, .schema, &random)
-      try copy.write(to: scene.copy)
+      try scene.damageCopy { Self.damage(&$0, .schema, &random) }
     }
     let damaged = try? Data(contentsOf: scene.file)
+    let copy = try Data(contentsOf: scene.copy)
     let again = try Journal(at: scene.path)
     let waiting = try again.pendingEdits()
     if damage != .random { #expect(again.recovery != nil) }
@@ -59,7 +58,13 @@ struct JournalMergeTests {
       #expect(try again.history().done.count == 5)
     }
     if let recovery = again.recovery {
-      #expect(recovery.copyTime != nil)
+      switch recovery.copy {
+      case .sound: #expect(damage != .copyAndFile)
+      case .damaged(let movedTo):
+        #expect(damage == .copyAndFile)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: movedTo.text)) == copy)
+      default: Issue.record("the copy was not used")
+      }
       #expect(recovery.counts.edits == waiting.editCount)
       // A dropped table is no damage of the file: its log may have gone to it since.
       if damage != .missing, damage != .table {
@@ -89,7 +94,8 @@ struct JournalMergeTests {
     // Nobody can say any more that it is not pending.
     try scene.damageRoot(of: .pending)
     let again = try Journal(at: scene.path)
-    #expect(again.recovery?.copyTime != nil)
+    let modified = try #require(JournalCopy.path(of: scene.path).modified)
+    #expect(again.recovery?.copy == .sound(time: modified))
     #expect(try again.writes(of: nil).map(\.state) == [.done])
     #expect(try again.pendingEdits().isEmpty)
   }

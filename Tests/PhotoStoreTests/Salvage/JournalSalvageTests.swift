@@ -21,7 +21,7 @@ struct JournalSalvageTests {
     #expect(try journal.pendingEdits().editCount == 2003)
     #expect(try journal.history().done.count == 4)
     #expect(recovery.counts.edits == 2003 && recovery.counts.photos == 2001)
-    #expect(recovery.copyTime == nil)
+    #expect(recovery.copy == .missing)
   }
 
   @Test("of a file that was cut in two, what was in the first half is there again")
