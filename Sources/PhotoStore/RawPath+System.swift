@@ -116,8 +116,9 @@ extension RawPath {
     if parent.exists, !parent.isWritable { throw .noFolder(self, .system(errno)) }
   }
 
-  /// The umask may have taken away permissions that the user needs.
+  /// The umask may have taken away permissions that the user needs; not every file system can change any.
   private func makeFolder() -> Bool {
-    mkdir(cString, 0o700) == 0 && chmod(cString, 0o700) == 0
+    guard mkdir(cString, 0o700) == 0 else { return false }
+    return status.map { $0.st_mode & 0o700 == 0o700 } == true || chmod(cString, 0o700) == 0
   }
 }

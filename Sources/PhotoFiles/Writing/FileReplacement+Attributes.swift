@@ -10,7 +10,8 @@ extension FileReplacement {
     guard let old, let status else {
       guard let model = attributes.model else { return }
       let permissions = try fileSystem.status(of: model, followingLinks: true).permissions
-      return try fileSystem.setPermissions(permissions & 0o666, of: new)
+      let own = try fileSystem.status(of: new).permissions
+      return try change(own, to: permissions & 0o666, of: new, in: fileSystem)
     }
     let own = try fileSystem.status(of: new)
     if (own.owner, own.group) != (status.owner, status.group) {
@@ -21,11 +22,27 @@ extension FileReplacement {
       }
     }
     // Whoever could run a photo as another user would now do so with bytes of ours.
-    try fileSystem.setPermissions(status.permissions & ~FileStatus.setIDBits, of: new)
+    let permissions = status.permissions & ~FileStatus.setIDBits
+    try change(own.permissions, to: permissions, of: new, in: fileSystem)
     try setExtendedAttributes(of: new, from: old, in: fileSystem)
     if attributes.keepsTime {
       try fileSystem.setTimes(
         accessed: status.accessed, modified: status.stamp.modified, of: new)
+    }
+  }
+
+  /// Gives a new file these permissions. Where the file system cannot change any, it keeps those that it has, as long
+  /// as they let nobody do more.
+  private func change(
+    _ own: UInt32, to permissions: UInt32, of new: OpenFile, in fileSystem: some FileSystem
+  ) throws(FileError) {
+    guard own != permissions else { return }
+    do throws(FileError) {
+      try fileSystem.setPermissions(permissions, of: new)
+    } catch .system(let code)
+      where [EPERM, ENOSYS, ENOTSUP].contains(code) && own & ~permissions == 0
+    {
+      return
     }
   }
 
