@@ -6,6 +6,9 @@ import PhotoModel
 struct KeptVersion {
   private let name: ArraySlice<UInt8>
 
+  /// The most bytes that a name of Linux has.
+  private static let longest = 255
+
   /// The name for a version of a file with this name.
   init(of name: ArraySlice<UInt8>) { self.name = name }
 
@@ -17,7 +20,9 @@ struct KeptVersion {
     let stem = RawPath(bytes: Array(name)).stemBytes
     for number in 1...99 {
       let word = number == 1 ? " (other version)" : " (other version \(number))"
-      let path = folder.appending(stem + Array(word.utf8) + name.dropFirst(stem.count))
+      let end = Array(word.utf8) + name.dropFirst(stem.count)
+      let start = stem.firstCharacters(within: max(0, Self.longest - end.count))
+      let path = folder.appending(start + end)
       do throws(FileError) {
         try fileSystem.rename(file, to: path, replacing: false)
         return path

@@ -24,7 +24,8 @@ struct SetAsideName {
   init(before: [UInt8], after: [UInt8], target: RawPath) {
     let parts = [
       Self.prefix + Self.digits(of: UInt32.random(in: 0 ... .max).bytes), Self.digits(of: before),
-      Self.digits(of: after), target.nameBytes.suffix(Self.longestTarget) + Self.suffix,
+      Self.digits(of: after),
+      target.nameBytes.lastCharacters(within: Self.longestTarget) + Self.suffix,
     ]
     let bytes = Array(parts.joined(separator: [Self.separator]))
     self.init(parts: bytes, before: parts[1][...], after: parts[2][...])
