@@ -14,7 +14,7 @@ package protocol FileSystem: Sendable {
   func destination(ofLink path: RawPath) throws(FileError) -> RawPath
   /// What is in a folder, which may be given by a symbolic link.
   func contents(of folder: RawPath) throws(FileError) -> FolderContents
-  /// Whether this process may write to the file, judging by its permissions and its disk.
+  /// Whether this process may write all over the file, judging by its permissions, its attributes and its disk.
   func isWritable(_ path: RawPath) -> Bool
   /// Throws what making a new file in a folder would throw, as far as permissions and the disk tell.
   func checkFolder(_ folder: RawPath) throws(FileError)

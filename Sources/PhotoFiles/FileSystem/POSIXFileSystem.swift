@@ -52,7 +52,9 @@ package struct POSIXFileSystem: FileSystem {
 
   package func isWritable(_ path: RawPath) -> Bool {
     let isWritable = try? SystemPath.find(path) { path throws(FileError) in
+      // What takes only more bytes at its end cannot be replaced.
       faccessat(path.folder, path.name, W_OK, AT_EACCESS) == 0
+        && linux_attributes(path.folder, path.name) & linux_append_only == 0
     }
     return isWritable ?? false
   }

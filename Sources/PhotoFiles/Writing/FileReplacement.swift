@@ -96,6 +96,8 @@ struct FileReplacement {
 
   private func newFile(in fileSystem: some FileSystem) throws -> TemporaryFile {
     do throws(FileError) {
+      // In some folders a file can be made that never goes away again.
+      try fileSystem.checkFolder(folder)
       return try TemporaryFile(in: folder, fileSystem)
     } catch {
       throw WritingError.noNewFile(error)

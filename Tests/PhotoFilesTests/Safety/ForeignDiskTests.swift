@@ -60,4 +60,30 @@ struct ForeignDiskTests {
     #expect(DiskScene.photo.write(on: same).outcome == .written)
   }
 
+  @Test("in a folder that takes new files and never lets them go, none is made")
+  func appendOnlyFolder() {
+    let disk = LyingDisk(
+      DiskScene.photo.files,
+      LyingDisk.Faults(before: { _, name, _ throws(FileError) in
+        if ["checkFolder", "rename", "exchange", "remove"].contains(where: name.hasPrefix) {
+          throw .system(EPERM)
+        }
+      }))
+    let reason = PhotoError(WritingError.noNewFile(.system(EPERM)))
+    #expect(DiskScene.photo.write(on: disk).outcome == .failed(reason))
+    #expect(disk.image.allNames == ["a.jpg"])
+  }
+
+  @Test("a file that takes only more bytes at its end is write-protected")
+  func appendOnlyFile() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.jpg", containing: Data("x".utf8))
+    let path = RawPath(file.path)
+    #expect(POSIXFileSystem().isWritable(path))
+    // Only root can mark one, and not on every disk.
+    guard try ExternalProgram("chattr", ["+a", file.path]).run().status == 0 else { return }
+    defer { _ = try? ExternalProgram("chattr", ["-a", file.path]).run() }
+    #expect(!POSIXFileSystem().isWritable(path))
+  }
+
 }
