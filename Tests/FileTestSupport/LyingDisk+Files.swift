@@ -9,7 +9,7 @@ extension LyingDisk {
 
   package func create(_ path: RawPath) throws(FileError) -> OpenFile {
     try call { state throws(FileError) in
-      guard state.image.names[path] == nil else { throw .system(EEXIST) }
+      guard state.image.names[state.listed(path)] == nil else { throw .system(EEXIST) }
       let inode = state.image.makeFile()
       state.image.change([path: inode])
       return state.open(inode)

@@ -41,14 +41,20 @@ extension LyingDisk {
   package func rename(_ old: RawPath, to new: RawPath, replacing: Bool) throws(FileError) {
     try call { state throws(FileError) in
       let inode = try state.inode(old)
-      if !replacing, state.image.names[new] != nil { throw .system(EEXIST) }
-      state.image.change([old: nil, new: inode])
+      let (from, onto) = (state.listed(old), state.listed(new))
+      if !replacing, state.image.names[onto] != nil { throw .system(EEXIST) }
+      // The name is the one that is given, whatever the file that had it was called.
+      var change: DiskImage.NameChange = [onto: nil]
+      change.updateValue(nil, forKey: from)
+      change[new] = inode
+      state.image.change(change)
     }
   }
 
   package func exchange(_ one: RawPath, _ other: RawPath) throws(FileError) {
     try call { state throws(FileError) in
       let (first, second) = (try state.inode(one), try state.inode(other))
+      if state.ignoresCase { throw .system(EINVAL) }
       state.image.change([one: second, other: first])
     }
   }
@@ -56,7 +62,7 @@ extension LyingDisk {
   package func remove(_ path: RawPath) throws(FileError) {
     try call { state throws(FileError) in
       _ = try state.inode(path)
-      state.image.change([path: nil])
+      state.image.change([state.listed(path): nil])
     }
   }
 

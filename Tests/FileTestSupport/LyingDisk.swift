@@ -44,14 +44,26 @@ package final class LyingDisk: FileSystem {
     /// Files that other programs have open for writing.
     var foreignWriters: Set<UInt64> = []
     var events: Set<String> = []
+    /// Whether a name is found in another case, too, as on FAT and NTFS.
+    var ignoresCase = false
+    /// What is said of names of more than 255 bytes.
+    var longNameError = ENAMETOOLONG
   }
 
   let faults: Faults
   private let state: Mutex<State>
 
   /// A disk with these files, and these faults.
-  package convenience init(_ files: [String: [UInt8]], _ faults: Faults = Faults()) {
+  ///
+  /// - Parameters:
+  ///   - ignoresCase: whether a name is found in another case, too, as on FAT and NTFS.
+  ///   - longNameError: what is said of names of more than 255 bytes.
+  package convenience init(
+    _ files: [String: [UInt8]], _ faults: Faults = Faults(), ignoresCase: Bool = false,
+    longNameError: Int32 = ENAMETOOLONG
+  ) {
     self.init(DiskImage(files), faults)
+    state.withLock { ($0.ignoresCase, $0.longNameError) = (ignoresCase, longNameError) }
   }
 
   /// A disk as it was found.
@@ -130,8 +142,15 @@ package final class LyingDisk: FileSystem {
 
 extension LyingDisk.State {
   func inode(_ path: RawPath) throws(FileError) -> UInt64 {
-    guard let inode = image.names[path] else { throw .system(ENOENT) }
+    guard path.nameBytes.count <= 255 else { throw .system(longNameError) }
+    guard let inode = image.names[listed(path)] else { throw .system(ENOENT) }
     return inode
+  }
+
+  /// The path as the folder lists it; the path itself if nothing is there.
+  func listed(_ path: RawPath) -> RawPath {
+    guard ignoresCase, image.names[path] == nil else { return path }
+    return image.names.keys.first { $0.text.lowercased() == path.text.lowercased() } ?? path
   }
 
   func file(_ path: RawPath) throws(FileError) -> DiskImage.File {

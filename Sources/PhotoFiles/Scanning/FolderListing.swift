@@ -42,7 +42,10 @@ struct FolderListing: Sendable {
         add(entry, in: folder, fileSystem, isKnown)
       }
     }
-    if !sidecars.isEmpty { attach(sidecars, in: folder) }
+    if !sidecars.isEmpty {
+      let count = attach(sidecars, in: folder)
+      if count < sidecars.count { attachOthers(of: sidecars, in: folder, fileSystem) }
+    }
     guard followsLinks else { return }
     for index in linked {
       photos[index] = PhotoFile(lookingBeside: photos[index].path, in: fileSystem)
@@ -86,18 +89,58 @@ struct FolderListing: Sendable {
     }
   }
 
-  private mutating func attach(_ sidecars: [ArraySlice<UInt8>: [UInt8]], in folder: RawPath) {
+  /// - Returns: how many of the sidecars belong to photos.
+  private mutating func attach(
+    _ sidecars: [ArraySlice<UInt8>: [UInt8]], in folder: RawPath
+  ) -> Int {
+    var count = 0
     var owners: [ArraySlice<UInt8>: [RawPath]] = [:]
     for photo in photos where sidecars[photo.path.stemBytes] != nil {
       owners[photo.path.stemBytes, default: []].append(photo.path)
     }
     for index in photos.indices {
       let path = photos[index].path
-      photos[index].longSidecar = sidecars[path.nameBytes].map(folder.appending)
+      if let long = sidecars[path.nameBytes] {
+        photos[index].longSidecar = folder.appending(long)
+        count += 1
+      }
       guard let short = sidecars[path.stemBytes] else { continue }
       photos[index].shortSidecar = folder.appending(short)
       photos[index].ownsShortSidecar =
         SidecarNames.owner(among: owners[path.stemBytes] ?? []) == path
+    }
+    return count + owners.count
+  }
+
+  /// Gives photos the sidecars whose names have another case, if the disk takes no notice of that. It is asked only
+  /// where a sidecar belongs to no photo otherwise.
+  private mutating func attachOthers(
+    of sidecars: [ArraySlice<UInt8>: [UInt8]], in folder: RawPath, _ fileSystem: some FileSystem
+  ) {
+    var rest = sidecars
+    for photo in photos {
+      rest[photo.path.nameBytes] = nil
+      rest[photo.path.stemBytes] = nil
+    }
+    guard !rest.isEmpty else { return }
+    let names = Dictionary(rest.map { ($0.withoutCase, $1) }) { first, _ in first }
+    var owners: [RawPath: [RawPath]] = [:]
+    for index in photos.indices where !photos[index].hasSidecar {
+      let path = photos[index].path
+      func found(_ start: ArraySlice<UInt8>) -> RawPath? {
+        guard let name = names[start.withoutCase],
+          fileSystem.isThere(folder.appending(start + name.suffix(SidecarNames.suffixCount)))
+        else { return nil }
+        return folder.appending(name)
+      }
+      photos[index].longSidecar = found(path.nameBytes)
+      guard let short = found(path.stemBytes) else { continue }
+      photos[index].shortSidecar = short
+      owners[short, default: []].append(path)
+    }
+    for index in photos.indices {
+      guard let short = photos[index].shortSidecar, let paths = owners[short] else { continue }
+      photos[index].ownsShortSidecar = SidecarNames.owner(among: paths) == photos[index].path
     }
   }
 }

@@ -29,11 +29,26 @@ extension PhotoFile {
     }
     longSidecar = existing(SidecarNames.long(for: path))
     shortSidecar = existing(SidecarNames.short(for: path))
-    guard shortSidecar != nil else { return }
-    let folder = path.parent ?? RawPath(".")
+    guard let found = shortSidecar ?? longSidecar else { return }
+    let ignoresCase = fileSystem.ignoresCase(ofName: found)
+    guard shortSidecar != nil || ignoresCase else { return }
     let listing = try? FolderListing(
-      of: folder, namesBeginningWith: path.stemBytes, followingLinks: false, in: fileSystem)
-    let named = listing?.photos.first { $0.path.nameBytes == path.nameBytes }
+      of: path.parent ?? RawPath("."), namesBeginningWith: ignoresCase ? [] : path.stemBytes,
+      followingLinks: false, in: fileSystem)
+    let named = listing?.photo(named: path.nameBytes, ignoringCase: ignoresCase)
     ownsShortSidecar = named?.ownsShortSidecar ?? true
+    // Their names may have another case than they were asked for with.
+    guard ignoresCase, let named else { return }
+    (longSidecar, shortSidecar) = (named.longSidecar, named.shortSidecar)
+  }
+}
+
+extension FolderListing {
+  /// The photo of a name, if need be in another case.
+  fileprivate func photo(named name: ArraySlice<UInt8>, ignoringCase: Bool) -> PhotoFile? {
+    if let photo = photos.first(where: { $0.path.nameBytes == name }) { return photo }
+    guard ignoringCase else { return nil }
+    let plain = name.withoutCase
+    return photos.first { $0.path.nameBytes.withoutCase == plain }
   }
 }

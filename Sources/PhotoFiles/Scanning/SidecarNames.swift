@@ -8,6 +8,9 @@ enum SidecarNames {
   /// counts.
   private static let suffixes = [".xmp", ".XMP", ".Xmp"].map { Array($0.utf8) }
 
+  /// The number of bytes of each.
+  static var suffixCount: Int { suffixes[0].count }
+
   /// The longer name, for a new sidecar: it cannot belong to another photo.
   static func newLong(for photo: RawPath) -> RawPath { RawPath(bytes: photo.bytes + suffixes[0]) }
 
