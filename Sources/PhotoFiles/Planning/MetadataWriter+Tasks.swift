@@ -51,9 +51,9 @@ extension MetadataWriter {
     _ task: FileTask, for path: RawPath, _ inspect: (WritePlan, PendingEdits) throws -> Void
   ) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in
-      try taking(task, path) { files in
+      try taking(task, path) { file, files in
         files = []
-        let (plan, asked) = try planned(task, path)
+        let (plan, asked) = try planned(task, file)
         try check(plan, &files)
         try inspect(plan, asked)
         return plan
@@ -64,9 +64,9 @@ extension MetadataWriter {
   private func performUnlessStopped(
     _ task: FileTask, on path: RawPath
   ) throws(WritingError) -> WriteResult {
-    var result = try taking(task, path) { files in
-      let (plan, _) = try planned(task, path)
-      try carryOut(plan, path, &files)
+    var result = try taking(task, path) { file, files in
+      let (plan, _) = try planned(task, file)
+      try carryOut(plan, file, &files)
       return plan
     }
     result.record = PhotoReader(in: fileSystem).read(path)
@@ -74,12 +74,14 @@ extension MetadataWriter {
   }
 
   private func taking(
-    _ task: FileTask, _ path: RawPath, _ body: (inout [WrittenFile]) throws -> WritePlan
+    _ task: FileTask, _ path: RawPath,
+    _ body: (RawPath, inout [WrittenFile]) throws -> WritePlan
   ) throws(WritingError) -> WriteResult {
-    let lock = try WriteLock(path, in: fileSystem)
+    let file = spelling.path(of: path)
+    let lock = try WriteLock(file, in: fileSystem)
     defer { lock.release() }
     var result = result(path) { files in
-      let plan = try body(&files)
+      let plan = try body(file, &files)
       return (plan.changes, plan.notes)
     }
     if !task.isSaidBySidecar { result.canUseSidecar = false }

@@ -8,7 +8,7 @@ extension MetadataWriter {
   /// It waits while another Verso writes the photo, until the task is cancelled.
   public func planRevert(of path: RawPath, to point: RevertPoint) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in
-      try reverting(path, to: point) { plan, files in
+      try reverting(path, to: point) { plan, _, files in
         files = []
         try check(plan, &files)
       }
@@ -36,8 +36,8 @@ extension MetadataWriter {
   private func revertUnlessStopped(
     _ path: RawPath, to point: RevertPoint
   ) throws(WritingError) -> WriteResult {
-    var result = try reverting(path, to: point) { plan, files in
-      try carryOut(plan, path, &files)
+    var result = try reverting(path, to: point) { plan, file, files in
+      try carryOut(plan, file, &files)
     }
     result.record = PhotoReader(in: fileSystem).read(path)
     return result
@@ -45,15 +45,16 @@ extension MetadataWriter {
 
   private func reverting(
     _ path: RawPath, to point: RevertPoint,
-    _ body: (WritePlan, inout [WrittenFile]) throws -> Void
+    _ body: (WritePlan, RawPath, inout [WrittenFile]) throws -> Void
   ) throws(WritingError) -> WriteResult {
-    let lock = try WriteLock(path, in: fileSystem)
+    let file = spelling.path(of: path)
+    let lock = try WriteLock(file, in: fileSystem)
     defer { lock.release() }
     let planner = revertPlanner
     // Reverting is itself a write, after which "the last one" is a different one.
     let aim: RevertPlanner.Aim
     do {
-      aim = try planner.aim(at: point, of: path)
+      aim = try planner.aim(at: point, of: file)
     } catch {
       return WriteResult(path, outcome(of: error))
     }
@@ -64,7 +65,7 @@ extension MetadataWriter {
     var result = result(path) { files in
       do {
         let plan = try planner.plan(aim, without: files)
-        try body(plan, &files)
+        try body(plan, file, &files)
         return (plan.changes, plan.notes)
       } catch {
         if case WritingError.changedSinceWrite = error { isChanged = true }

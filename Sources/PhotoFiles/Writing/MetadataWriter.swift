@@ -15,6 +15,7 @@ public struct MetadataWriter: Sendable {
   let cleared = ClearedFolders()
   /// Which files belong to one shot, from the state of their folders when they were first asked for.
   let pairs: PairFinder
+  let spelling: Spelling
   /// The session that everything it writes belongs to.
   public let session = Write.Session()
 
@@ -35,6 +36,7 @@ public struct MetadataWriter: Sendable {
     self.options = options
     self.fileSystem = fileSystem
     pairs = PairFinder(in: fileSystem)
+    spelling = Spelling(in: fileSystem)
   }
 
   /// What writing would do, without doing it: with the same checks, as far as they can be made without
@@ -53,11 +55,12 @@ public struct MetadataWriter: Sendable {
     _ edits: PendingEdits, for path: RawPath, _ inspect: (WritePlan) throws -> Void
   ) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in
-      let lock = try WriteLock(path, in: fileSystem)
+      let file = spelling.path(of: path)
+      let lock = try WriteLock(file, in: fileSystem)
       defer { lock.release() }
       return result(path) { files in
         files = []
-        let plan = try planned(edits, path)
+        let plan = try planned(edits, file)
         try check(plan, &files)
         try inspect(plan)
         return (plan.changes, plan.notes)
@@ -78,11 +81,12 @@ public struct MetadataWriter: Sendable {
   func writeUnlessStopped(
     _ edits: PendingEdits, to path: RawPath
   ) throws(WritingError) -> WriteResult {
-    let lock = try WriteLock(path, in: fileSystem)
+    let file = spelling.path(of: path)
+    let lock = try WriteLock(file, in: fileSystem)
     defer { lock.release() }
     var result = result(path) { files in
-      let plan = try planned(edits, path)
-      try carryOut(plan, path, &files)
+      let plan = try planned(edits, file)
+      try carryOut(plan, file, &files)
       return (plan.changes, plan.notes)
     }
     result.record = PhotoReader(in: fileSystem).read(path)
@@ -128,7 +132,10 @@ public struct MetadataWriter: Sendable {
         let (changes, notes) = try body(&files)
         result = WriteResult(path, files.isEmpty ? .unchanged : .written)
         result.notes = notes
-        if !files.isEmpty { result.changes = changes }
+        if !files.isEmpty {
+          result.changes =
+            changes.first?.path == path ? changes : changes.following { _ in path }
+        }
         break
       } catch  where attempt < Self.attempts && isPassing(error, seen, path) {
         // Programs that write in place need a few milliseconds; all pauses together take half a second.

@@ -23,12 +23,15 @@ struct LogCommand: SelectingCommand, FormattedCommand {
     } catch {
       return console.fail(ConsoleSentences.sentence(for: error))
     }
+    let spelling = Spelling()
     await selection.read(listsFolders: false, console, { record, _ in record.path }) { findings in
       for finding in findings {
         guard let path = finding.made ?? finding.failure?.path else { continue }
         do {
           var query = query
           query.photo = path.notedNames.union([path.absolute ?? path])
+          let spelled = spelling.path(of: path)
+          if spelled != path { query.photo?.formUnion(spelled.notedNames) }
           let entries = try Journal.log(query, inJournalAt: journal)
           // A photo that is gone still has a history.
           if let (path, error) = finding.failure, entries.isEmpty { console.fail(path, error) }

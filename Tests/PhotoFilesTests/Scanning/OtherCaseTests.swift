@@ -9,6 +9,10 @@ import Testing
 /// Disks of cameras and of other systems take no notice of upper and lower case in names.
 @Suite("Names in another case")
 struct OtherCaseTests {
+  private static let edits: PendingEdits = [
+    .title: PendingEdit(base: .text("Old"), value: .text("New"))
+  ]
+
   private func disk(_ names: String..., ignoresCase: Bool = true) -> LyingDisk {
     LyingDisk(
       Dictionary(
@@ -59,4 +63,51 @@ struct OtherCaseTests {
     #expect(usual.calls.count == 1)
   }
 
+  @Test(
+    "what is written keeps its name, and the journal knows it by that",
+    arguments: [WriteOptions.Destination.automatic, .sidecar])
+  func writing(_ destination: WriteOptions.Destination) {
+    for sidecar in ["pic.xmp", nil] {
+      let disk = sidecar.map { self.disk("PIC.JPG", $0) } ?? self.disk("PIC.JPG")
+      let journal = TestJournal()
+      let writer = MetadataWriter(
+        journal: journal, options: WriteOptions(destination: destination), in: disk)
+      let path = DiskImage.path("pic.jpg")
+      let result = writer.write(Self.edits, to: path)
+      #expect(result.outcome == .written && result.path == path)
+      #expect(result.changes.map(\.path) == [path])
+      let made = destination == .sidecar && sidecar == nil ? "PIC.JPG.xmp" : nil
+      #expect(disk.image.allNames == ["PIC.JPG", sidecar ?? made].compactMap(\.self).sorted())
+      #expect(Set(journal.all.map(\.write.photo.name)) == ["PIC.JPG"])
+      #expect(journal.all.allSatisfy { disk.image.allNames.contains($0.write.target.name) })
+      // It is taken back by any of its names.
+      #expect(writer.revert(DiskImage.path("Pic.Jpg"), to: .last).outcome == .written)
+      #expect(disk.image["PIC.JPG"] == DiskScene.photoBytes)
+      #expect(disk.image.allNames == ["PIC.JPG", sidecar].compactMap(\.self).sorted())
+    }
+  }
+
+  @Test("no folder is listed for a write where case counts, and one once for many where not")
+  func listings() {
+    func count(_ disk: LyingDisk) -> Int { disk.calls.count { $0.hasPrefix("contents") } }
+    let usual = disk("PIC.JPG", ignoresCase: false)
+    let spelling = Spelling(in: usual)
+    #expect(spelling.path(of: DiskImage.path("PIC.JPG")).name == "PIC.JPG" && count(usual) == 0)
+    let other = disk("PIC.JPG", "B.JPG", "c.jpg")
+    let others = Spelling(in: other)
+    for name in ["PIC.JPG", "B.JPG", "c.jpg"] {
+      #expect(others.path(of: DiskImage.path(name)).name == name)
+    }
+    #expect(count(other) == 1)
+    #expect(others.path(of: DiskImage.path("b.jpg")).name == "B.JPG")
+    #expect(others.path(of: DiskImage.path("none.jpg")).name == "none.jpg")
+  }
+
+  @Test("where case counts no other file is written than the one that is gone")
+  func goneFile() {
+    let disk = disk("pIC.jpg", ignoresCase: false)
+    let result = MetadataWriter(journal: TestJournal(), in: disk).write(
+      Self.edits, to: DiskImage.path("Pic.JPG"))
+    #expect(result.files.isEmpty && disk.image["pIC.jpg"] == DiskScene.photoBytes)
+  }
 }
