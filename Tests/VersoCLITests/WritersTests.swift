@@ -46,6 +46,18 @@ struct WritersTests {
     return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
+  @Test("all of many photos are written where few files may be open")
+  func fewFiles() throws {
+    let program = try TestProgram()
+    let output = try program.shell(
+      """
+      mkdir many; for number in $(seq 76); do cp "$(find . -name _DSF0871.jpg | head -1)" many/$number.jpg; done
+      ulimit -n 40; $VERSO set -r many title=New --format jsonl
+      """)
+    #expect(output.status == 0)
+    #expect(try program.objects(output).filter { $0["result"] as? String == "written" }.count == 76)
+  }
+
   @Test("words that six writers add to one list at once are all in it")
   func words() throws {
     for round in 0..<4 {

@@ -13,6 +13,11 @@ package enum FileError: Error, Hashable, Sendable {
   /// There is no file with that name.
   package static let noFile = FileError.system(ENOENT)
 
+  /// Whether the process or the system has run out of something for now, which says nothing about the file.
+  var meansShortage: Bool {
+    [.system(EMFILE), .system(ENFILE), .system(ENOMEM)].contains(self)
+  }
+
   /// Whether there is no file with that name, or can be none because the name is too long.
   package var meansNoFile: Bool {
     [.system(ENOENT), .system(ENOTDIR), .system(ENAMETOOLONG)].contains(self)

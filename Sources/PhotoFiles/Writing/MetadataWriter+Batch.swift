@@ -1,3 +1,4 @@
+import Glibc
 public import PhotoModel
 
 extension MetadataWriter {
@@ -25,7 +26,28 @@ extension MetadataWriter {
     await forEach(jobs, { try? writeUnlessStopped($0.edits, to: $0.path) }, deliver)
   }
 
-  private static let mostAtOnce = 64
+  /// How many photos are written at once: fewer if the process may not open enough files.
+  private static var mostAtOnce: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
+    let open = try? POSIXFileSystem().contents(of: RawPath("/proc/self/fd")).entries.count
+    return mostAtOnce(ofFiles: Int(clamping: limit.rlim_cur), open: open ?? 0)
+  }
+
+  /// The same.
+  ///
+  /// - Parameters:
+  ///   - limit: how many files the process may have open.
+  ///   - open: how many it has open.
+  static func mostAtOnce(ofFiles limit: Int, open: Int) -> Int {
+    max(1, min(most, (limit - open - othersFiles) / filesOfWrite))
+  }
+
+  private static let most = 64
+  /// How many files a write has open at once, at most: its lock, the old and the new file, a sidecar, and folders.
+  private static let filesOfWrite = 8
+  /// How many files others of this process may open meanwhile: those who read photos, and the journal.
+  private static let othersFiles = 12
 
   /// Does something with many photos in parallel: more of them than there are cores, because each waits for the disk
   /// again and again, and the disk confirms together what several write to the journal at the same time.

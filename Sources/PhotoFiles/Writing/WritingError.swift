@@ -81,6 +81,7 @@ package enum WritingError: Error, Hashable, Sendable {
   /// Whether nothing was tried, because it would not have been right.
   var isRefusal: Bool {
     switch self {
+    case .unreadable(let error): (error.cause as? FileError)?.meansShortage != true
     case .stopped, .otherVersionKept, .sidecarNotRead, .noNewFile, .notAsWritten, .noJournal,
       .journalNotRead, .notDurable:
       false

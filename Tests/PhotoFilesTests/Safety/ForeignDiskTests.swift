@@ -86,4 +86,14 @@ struct ForeignDiskTests {
     #expect(!POSIXFileSystem().isWritable(path))
   }
 
+  @Test("too many open files are no reason not to write, but something that went wrong")
+  func openFiles() {
+    let disk = LyingDisk(
+      DiskScene.photo.files,
+      LyingDisk.Faults(before: { _, name, _ throws(FileError) in
+        if name.hasPrefix("open(") { throw .system(EMFILE) }
+      }))
+    let reason = WritingError.unreadable(PhotoError(FileError.system(EMFILE)))
+    #expect(DiskScene.photo.write(on: disk).outcome == .failed(PhotoError(reason)))
+  }
 }

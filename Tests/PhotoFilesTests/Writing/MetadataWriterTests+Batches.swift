@@ -24,6 +24,13 @@ extension MetadataWriterTests {
     #expect(names.allSatisfy { PhotoReader().read(path($0)).values[.rating] == .integer(3) })
   }
 
+  @Test("fewer photos are written at once where few files may be open, and at least one")
+  func fewFiles() {
+    let limits = [0, 16, 40, 64, 256, 1024, .max]
+    let most = limits.map { MetadataWriter.mostAtOnce(ofFiles: $0, open: 10) }
+    #expect(most == [1, 1, 2, 5, 29, 64, 64])
+  }
+
   @Test("what the main actor asks for is written by other threads")
   @MainActor
   func mainThread() async throws {
