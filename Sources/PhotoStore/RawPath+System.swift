@@ -79,6 +79,16 @@ extension RawPath {
     return stat(cString, &result) == 0 ? result : nil
   }
 
+  /// How much room the disk of a folder has for this user, in bytes; nil if it does not say, as some network disks.
+  var freeBytes: Int64? {
+    var disk = statvfs()
+    guard statvfs(cString, &disk) == 0, disk.f_blocks > 0 else { return nil }
+    // Some of it is kept for root.
+    let blocks = geteuid() == 0 ? disk.f_bfree : disk.f_bavail
+    let (bytes, overflow) = UInt64(blocks).multipliedReportingOverflow(by: UInt64(disk.f_frsize))
+    return overflow ? .max : Int64(clamping: bytes)
+  }
+
   /// Makes the disk keep the file, or the names in a folder.
   func synchronize() -> Bool {
     let descriptor = open(cString, O_RDONLY | O_CLOEXEC)

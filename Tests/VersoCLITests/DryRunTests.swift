@@ -152,6 +152,25 @@ struct DryRunTests {
   }
 
   @Test(
+    "a full disk of the journal is told before, by the name of the journal",
+    .enabled(if: geteuid() == 0, "only root can mount a disk"))
+  func fullJournalDisk() throws {
+    let data = folder.url.appendingPathComponent("data").path
+    let mount = try ExternalProgram(
+      "mount", ["-t", "tmpfs", "-o", "size=256k,mode=777", "tmpfs", data]
+    ).run()
+    guard mount.status == 0 else { return }
+    defer { _ = try? ExternalProgram("umount", ["-l", data]).run() }
+    let file = try photo()
+    _ = try ExternalProgram("dd", ["if=/dev/zero", "of=\(data)/filler", "bs=4096"]).run()
+    for more in [["--dry-run"], []] {
+      let output = try run(["set", file.path, "title=New"] + more)
+      #expect(output.status == 1, "\(more)")
+      #expect(output.errorText.contains("journal.sqlite cannot grow."), "\(output.errorText)")
+    }
+  }
+
+  @Test(
     "a file that nobody may change is told before",
     .enabled(if: geteuid() == 0, "only root can mark a file so"))
   func immutable() throws {

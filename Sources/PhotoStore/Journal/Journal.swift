@@ -47,6 +47,8 @@ public final class Journal: Sendable {
       opened = try Self.openOrRecover(path)
     } catch {
       lock.release()
+      // What is full is the disk of the journal, whatever file could not be made.
+      if case .diskFull = error { throw .diskFull(path) }
       throw error
     }
     lock.release()

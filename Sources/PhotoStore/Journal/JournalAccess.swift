@@ -27,7 +27,13 @@ enum JournalAccess {
   }
 
   /// Checks whether `secure` would find everything as it has to be, and whether the folder could be written to.
-  static func foresee(_ path: RawPath) throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - path: the journal.
+  ///   - freeBytes: how much room the disk of a folder has; nil if nobody knows.
+  static func foresee(
+    _ path: RawPath, freeBytes: (RawPath) -> Int64? = \.freeBytes
+  ) throws(StoreError) {
     guard !path.isFolder else { throw .cannotOpen(path, .folder) }
     if let folder = path.parent {
       if folder.exists { try checkOwner(of: folder) }
@@ -36,7 +42,16 @@ enum JournalAccess {
     try check(path)
     guard path.isThere ? path.isWritable : path.isInWritableFolder || path.parent?.exists == false
     else { throw .readOnly(path) }
+    var folder = path.parent ?? RawPath(".")
+    while !folder.exists, let parent = folder.parent { folder = parent }
+    guard let free = freeBytes(folder) else { return }
+    if free < (path.exists ? roomToGrow : roomToStart) { throw .diskFull(path) }
   }
+
+  /// What a new journal takes with its log, in bytes: about 30 pages of 4 KiB, twice.
+  private static let roomToStart: Int64 = 256 << 10
+  /// What the log of a write takes, and the index of the log, in bytes.
+  private static let roomToGrow: Int64 = 64 << 10
 
   private static func checkOwner(of folder: RawPath) throws(StoreError) {
     guard folder.isShared || folder.isOwn else { throw .cannotOpen(folder, .otherOwner) }

@@ -115,6 +115,27 @@ struct JournalAccessTests {
     #expect(try journal.pendingEdits().isEmpty)
   }
 
+  @Test("a full disk is foreseen, for a new journal and for one that grows")
+  func fullDisk() throws {
+    func foresee(_ free: Int64?) -> StoreError? {
+      do throws(StoreError) {
+        try JournalAccess.foresee(scene.path) { $0.exists ? free : 0 }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let inNewFolder = RawPath(scene.folderURL.path).appending("a/b/journal.sqlite")
+    #expect(throws: Never.self) { try JournalAccess.foresee(inNewFolder) { $0.exists ? .max : 0 } }
+    for isThere in [false, true] {
+      if isThere { try scene.fill(1) }
+      #expect(foresee(0) == .diskFull(scene.path) && foresee(10_000) == .diskFull(scene.path))
+      #expect(foresee(100 << 10) == (isThere ? nil : .diskFull(scene.path)))
+      #expect(foresee(1 << 20) == nil && foresee(nil) == nil)
+    }
+    #expect(try #require(scene.path.parent?.freeBytes) > 0)
+  }
+
   @Test("a folder that is for all stays so")
   func shared() throws {
     try FileManager.default.setAttributes(
