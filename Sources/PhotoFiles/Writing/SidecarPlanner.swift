@@ -60,6 +60,9 @@ struct SidecarPlanner {
 
   /// - Throws: the reason why no sidecar can get this name.
   private func checkIsFree(_ path: RawPath) throws {
+    guard path.nameBytes.count <= SidecarNames.longestName else {
+      throw FileError.system(ENAMETOOLONG)
+    }
     let status: FileStatus
     do throws(FileError) {
       status = try fileSystem.status(of: path, followingLinks: false)

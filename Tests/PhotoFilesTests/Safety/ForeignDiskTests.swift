@@ -86,6 +86,22 @@ struct ForeignDiskTests {
     #expect(!POSIXFileSystem().isWritable(path))
   }
 
+  @Test("a photo is written and read where too long a name of a sidecar is an odd error")
+  func longNames() {
+    let name = String(repeating: "x", count: 248) + ".jpg"
+    let disk = LyingDisk([name: DiskScene.photoBytes], longNameError: EBADMSG)
+    func write(_ destination: WriteOptions.Destination) -> WriteResult {
+      MetadataWriter(
+        journal: TestJournal(), options: WriteOptions(destination: destination), in: disk
+      ).write(
+        [.title: PendingEdit(base: .text("Old"), value: .text("New"))], to: DiskImage.path(name))
+    }
+    #expect(write(.sidecar).outcome == .failed(PhotoError(FileError.system(ENAMETOOLONG))))
+    let written = write(.automatic)
+    #expect(written.outcome == .written && disk.image.allNames == [name])
+    #expect(written.record?.values[.title] == .text("New") && written.record?.problems == [])
+  }
+
   @Test("too many open files are no reason not to write, but something that went wrong")
   func openFiles() {
     let disk = LyingDisk(
