@@ -126,11 +126,13 @@ struct LoggedWrites {
   private func entry(of all: [Row]) -> LogEntry {
     let group = Self.counted(all)
     let photos = group.reversed().map(\.photo).uniqued
+    let event = Self.event(of: group)
     return LogEntry(
-      Self.event(of: group), time: all.map(\.time).min() ?? 0, photoCount: photos.count,
+      event, time: all.map(\.time).min() ?? 0, photoCount: photos.count,
       photos: photos,
       fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
-      state: Self.state(of: group), session: group[0].session.map(Write.Session.init),
+      state: Self.state(of: group, isRevert: event == .revert),
+      session: group[0].session.map(Write.Session.init),
       edits: isOfOnePhoto ? group.reversed().flatMap(\.edits).uniqued : [],
       files: isOfOnePhoto ? group.reversed().map(\.file) : [])
   }
@@ -144,8 +146,8 @@ struct LoggedWrites {
     return group
   }
 
+  /// What a session did. A save takes the bytes of before where its edits undo a save: it is one nevertheless.
   private static func event(of group: [Row]) -> LogEntry.Event {
-    if group.contains(where: { $0.backTo != nil }) { return .revert }
     switch group.lazy.compactMap(\.kind).first {
     case .save, .embedSidecar: return .save
     case .settle: return .settle
@@ -157,8 +159,9 @@ struct LoggedWrites {
     }
   }
 
-  /// What writes of a version that did not note it seem to have done.
+  /// What writes seem to have done whose session did not note it: it takes writes back, or is of an earlier version.
   private static func guessedEvent(of group: [Row]) -> LogEntry.Event {
+    if group.allSatisfy({ $0.backTo != nil }) { return .revert }
     if group.contains(where: \.settles) { return .settle }
     guard group.allSatisfy(\.fields.isEmpty) else { return .save }
     if group.contains(where: { $0.file.hashBefore == nil }) {
@@ -170,12 +173,12 @@ struct LoggedWrites {
     return group.contains { $0.file.hashAfter == nil } ? .sidecars(.removed) : .repair
   }
 
-  private static func state(of group: [Row]) -> LogEntry.State {
+  private static func state(of group: [Row], isRevert: Bool) -> LogEntry.State {
     let written = group.filter { $0.state != .abandoned }
     if written.isEmpty { return .failed }
     if written.allSatisfy({ $0.state == .begun }) { return .begun }
     if written.allSatisfy(\.isTakenBack) { return .takenBack }
-    return group.contains { $0.backTo != nil } ? .done : .saved
+    return isRevert ? .done : .saved
   }
 }
 

@@ -32,6 +32,41 @@ extension JournalLogTests {
     #expect(try Journal.check(at: journal.path) { _ in }.faults.isEmpty)
   }
 
+  @Test("a save is told as one, though one photo or all of it took the bytes of before")
+  func savesThatUndo() throws {
+    let other = RawPath("/p/b.jpg")
+    func save(_ edits: [Edit], session: Int64, backTo: WriteEntry.ID?, _ kind: Write.Kind?) throws {
+      for edit in edits {
+        let write = Write(
+          photo: edit.path, target: edit.path, hashBefore: [1], hashAfter: [2], reversePatch: [3],
+          edits: [edit], session: Write.Session(rawValue: session),
+          backTo: edit.path == Self.photo ? backTo : nil, kind: kind)
+        try journal.finish(try journal.begin(write), isDone: true)
+      }
+    }
+    let first = try self.save(edit(nil, "A"))
+    let undone = edit("A", nil)
+    try save([undone, edit(nil, "B", of: other)], session: 2, backTo: first, .save)
+    let entry = try #require(try journal.log().first)
+    #expect(entry.event == .save && entry.state == .saved && entry.photoCount == 2)
+    for photo in [Self.photo, other] {
+      let last = try #require(try journal.log(LogQuery(photo: [photo])).first)
+      #expect(last.event == .save && last.state == .saved)
+    }
+    let again = try self.save(edit(nil, "A"), session: 3)
+    try save([undone], session: 4, backTo: again, .save)
+    #expect(try journal.log().first?.event == .save)
+    // Earlier versions did not note it.
+    let third = try self.save(edit(nil, "A"), session: 5)
+    try save([undone, edit("B", "C", of: other)], session: 6, backTo: third, nil)
+    #expect(try journal.log().first?.event == .save)
+    #expect(try journal.log().first?.state == .saved)
+    let last = try self.save(edit(nil, "A"), session: 7)
+    try save([undone], session: 8, backTo: last, nil)
+    #expect(try journal.log().map(\.event).prefix(2) == [.revert, .save])
+    #expect(try journal.log().map(\.state).prefix(2) == [.done, .takenBack])
+  }
+
   @Test("photos that kept their old files are not counted, unless all did")
   func abandoned() throws {
     let names = ["a", "b", "c"].map { RawPath("/p/\($0).jpg") }
