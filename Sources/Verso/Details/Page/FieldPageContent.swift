@@ -15,8 +15,8 @@ struct FieldPageContent {
   var history: [FieldHistory.Line] = []
   /// Called when a value is taken; nil clears the field.
   let onUse: @MainActor ([FieldValue]?) -> Void
-  /// Called when what cannot be read is to give way to the value that counts.
-  var onReplace: @MainActor () -> Void = {}
+  /// Called when all places are to say the value that counts, and what cannot be read is to give way to it.
+  var onSettle: @MainActor () -> Void = {}
 
   /// The values of several photos, with the number of photos that have each.
   func list(of counts: ValueCounts) -> ListContent<FieldPageRow> {
@@ -77,13 +77,18 @@ struct FieldPageContent {
         let plain = Self.name(of: place)
         let name =
           isNumbered ? localized("%1 · %2", formatted(number + 1), plain) : plain
+        let use =
+          isEditable
+          ? PlaceUse(of: place, among: places, shown: shown, disagrees: disagrees) : nil
         return row(
           .place(number),
           FieldValueCell.Content(
             caption: place.isPreferred ? localized("%1 · counts", name) : name, text: text,
-            use: use(place, shown: shown, disagrees: disagrees),
-            useLabel: localized("Use “%1”", text),
-            position: CardPosition(number, of: places.count), onUse: { onUse(place.values) }))
+            use: use.map(Self.name),
+            useLabel: use == .settle
+              ? localized("Use “%1” Everywhere", text) : localized("Use “%1”", text),
+            position: CardPosition(number, of: places.count),
+            onUse: { if use == .settle { onSettle() } else { onUse(place.values) } }))
       })
   }
 
@@ -103,17 +108,16 @@ struct FieldPageContent {
             use: !isEditable || waits
               ? nil : isAlone ? localized("Clear…") : localized("Replace…"),
             useLabel: isAlone ? localized("Clear “%1”", text) : localized("Replace “%1”", text),
-            position: CardPosition(number, of: statements.count), onUse: onReplace))
+            position: CardPosition(number, of: statements.count), onUse: onSettle))
       })
   }
 
-  /// What the button of a place says; nil if there is nothing to take.
-  private func use(
-    _ place: FieldPlaces.Place, shown: [FieldValue]?, disagrees: Bool
-  ) -> String? {
-    guard isEditable else { return nil }
-    if place.values != shown { return localized("Use") }
-    return disagrees && place.isPreferred ? localized("Use Everywhere…") : nil
+  /// What the button of a place says.
+  private static func name(of use: PlaceUse) -> String {
+    switch use {
+    case .take: localized("Use")
+    case .settle: localized("Use Everywhere…")
+    }
   }
 
   private func saved(_ places: FieldPlaces) -> [ContentSection<FieldPageRow>] {

@@ -33,8 +33,8 @@ final class FieldPageController {
   private var reading: Task<Void, Never>?
   /// What is shown: the field and the photos.
   private var shown: (part: FieldPart, ids: [Photo.ID])?
-  /// The values of the places of one photo, once they have been read.
-  private var choices: [[FieldValue]]?
+  /// The places of one photo, once they have been read.
+  private var places: [FieldPlaces.Place]?
   /// The number of the place that was asked for before they were read.
   private var wanted: Int?
   /// What was done to the field of one photo, as far as it has been read.
@@ -67,28 +67,28 @@ final class FieldPageController {
   /// Gives the page the keyboard focus.
   func grabFocus() { back.grabFocus() }
 
-  /// Takes the value of the place with a number from 1, if there is such a place.
+  /// Does with the place with a number from 1, if there is such a place, what its button says at that moment.
   func take(_ number: Int) {
-    guard let part = shown?.part, part.fields.allSatisfy(\.isEditable) else { return }
-    guard let choices else {
+    guard let (part, ids) = shown, ids.count == 1, part.fields.allSatisfy(\.isEditable),
+      let photo = library.photo(ids[0]), photo.isEditable
+    else { return }
+    guard let places else {
       wanted = number
       return
     }
-    if choices.indices.contains(number - 1) { use(choices[number - 1], in: part) }
+    guard places.indices.contains(number - 1) else { return }
+    let place = places[number - 1]
+    switch PlaceUse(
+      of: place, among: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo))
+    {
+    case .take: onUse?(part.changes(to: place.values))
+    case .settle: onSettle?(part.fields[0], photo.id)
+    case nil: break
+    }
   }
 
-  /// Takes a value. That of the place that counts is no change: if others disagree, they are made to say it, too.
-  private func use(_ values: [FieldValue]?, in part: FieldPart) {
-    let photo = shown.flatMap { $0.ids.count == 1 ? library.photo($0.ids[0]) : nil }
-    if photo.flatMap(part.values) != values || photo == nil { onUse?(part.changes(to: values)) }
-    guard let photo, part.disagrees(in: photo),
-      values == part.whole(part.fields.map { photo.record.values[$0] })
-    else { return }
-    onSettle?(part.fields[0], photo.id)
-  }
-
-  private func takeWanted(of choices: [[FieldValue]]) {
-    self.choices = choices
+  private func takeWanted(of places: [FieldPlaces.Place]) {
+    self.places = places
     guard let wanted else { return }
     self.wanted = nil
     take(wanted)
@@ -106,7 +106,7 @@ final class FieldPageController {
     at position: DisagreementWalk.Position? = nil
   ) {
     let part = FieldPart(field)
-    if shown?.part != part || shown?.ids != ids { (choices, wanted, history) = (nil, nil, []) }
+    if shown?.part != part || shown?.ids != ids { (places, wanted, history) = (nil, nil, []) }
     shown = (part, ids)
     bar.show(position)
     heading.text = field == .latitude ? localized("Position") : field.localizedName
@@ -115,8 +115,8 @@ final class FieldPageController {
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
       isNumbered: position != nil, history: history,
-      onUse: { [weak self] in self?.use($0, in: part) },
-      onReplace: { [weak self] in self?.onSettle?(part.fields[0], ids[0]) })
+      onUse: { [weak self] in self?.onUse?(part.changes(to: $0)) },
+      onSettle: { [weak self] in self?.onSettle?(part.fields[0], ids[0]) })
     reading?.cancel()
     reading = Task { [weak self, library, options, log] in
       if ids.count == 1, let photo = library.photo(ids[0]) {
@@ -125,7 +125,7 @@ final class FieldPageController {
         guard !Task.isCancelled else { return }
         places.add(library.companions(of: photo.id).compactMap(library.photo), saying: part)
         self?.show(places, of: photo, content)
-        self?.takeWanted(of: places.now.map(\.values))
+        self?.takeWanted(of: places.now)
         guard let log, !Task.isCancelled else { return }
         // What was done last may not be recorded yet.
         await library.flush()
