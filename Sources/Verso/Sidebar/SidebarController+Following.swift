@@ -7,4 +7,16 @@ extension SidebarController {
     finishCounting()
     select(scope)
   }
+
+  /// Selects the row of a value, as the library is now, without telling the delegate. What was typed to find other
+  /// rows goes. A row that had the keyboard focus hands it to this one: it may have another name by now, or be gone.
+  func follow(_ value: FacetValue) {
+    let id = SidebarRow.ID.scope(.value(value))
+    let hasFocus = listView.widget.containsFocus
+    dataSource.reveal(value)
+    list.reloadData()
+    select(.value(value))
+    if list.item(withID: id) == nil { finder.clear() }
+    if hasFocus { listView.focus(id) }
+  }
 }

@@ -12,10 +12,10 @@ final class SidebarController {
 
   private let library: PhotoLibrary
   private let preferences: Preferences
-  private let dataSource: SidebarDataSource
-  private let list: ListController<SidebarRow.ID, SidebarRow>
-  private let listView: ListView<SidebarRow.ID, SidebarRow>
-  private let finder: SidebarFinder
+  let dataSource: SidebarDataSource
+  let list: ListController<SidebarRow.ID, SidebarRow>
+  let listView: ListView<SidebarRow.ID, SidebarRow>
+  let finder: SidebarFinder
   /// What was selected last, whether visible or not.
   private(set) var chosen = SidebarRow.ID.scope(.all)
   private lazy var recount = SidebarRecount { [weak self] in self?.countAgain() }
@@ -145,12 +145,6 @@ final class SidebarController {
   func show(unreadable: [PhotoScan.Problem]) {
     guard unreadable != dataSource.unreadable else { return }
     dataSource.show(unreadable: unreadable)
-    list.reloadData()
-  }
-
-  /// Shows the row of a value, as the library is now.
-  func reveal(_ value: FacetValue) {
-    dataSource.reveal(value)
     list.reloadData()
   }
 

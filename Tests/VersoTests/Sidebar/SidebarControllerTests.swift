@@ -48,6 +48,46 @@ struct SidebarControllerTests {
     await add(4, from: 3)
     #expect(await Display.wait { sidebar.view.label("7") != nil })
   }
+
+  @Test(
+    "the row of a renamed keyword has the keyboard that the old one had, also where it was found by typing"
+  )
+  func renamedKeyword() async throws {
+    let log = SidebarLog()
+    sidebar.delegate = log
+    for (number, words) in [["alps"], ["alps", "lake"], ["lake"]].enumerated() {
+      var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
+      record.values[.keywords] = .list(words)
+      await library.add([record])
+    }
+    sidebar.finishCounting()
+    sidebar.find()
+    try await Input.type("alps")
+    #expect(sidebar.selectedKeyword == ["alps"])
+    #expect(sidebar.listView.focus(.scope(.value(FacetValue(.keywords, ["alps"])))))
+    // Another name, and then that of one that is there.
+    for (old, new) in [("alps", "Mountains"), ("Mountains", "lake")] {
+      let changes =
+        library.ids.compactMap(library.photo).compactMap { photo in
+          guard case .list(let words) = photo[.keywords], words.contains(old) else { return nil }
+          let others = words.filter { $0 != old && $0 != new }
+          return (photo.id, Change.set(.keywords, .list(others + [new])))
+        } as [(id: Photo.ID, change: Change)]
+      try await library.perform(changes, as: .moveKeyword)
+      if new == "lake" { sidebar.finishCounting() }
+      sidebar.follow(FacetValue(.keywords, [new]))
+      await Display.settle()
+      #expect(sidebar.selectedKeyword == [new])
+      #expect(sidebar.listView.focusedID?.keyword == [new])
+      #expect(sidebar.view.label("All Photos") != nil && sidebar.view.label("alps") == nil)
+    }
+    // Who is elsewhere stays there.
+    sidebar.find()
+    let entry = sidebar.view.focusOfWindow
+    sidebar.follow(FacetValue(.keywords, ["lake"]))
+    await Display.settle()
+    #expect(entry?.hasFocus == true && sidebar.selectedKeyword == ["lake"])
+  }
 }
 
 /// What the sidebar asks for.

@@ -97,8 +97,7 @@ final class ChangeCoordinators {
       ask: { [dialogs] in await dialogs.questions.askToMove($0) },
       perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
       show: { [photos = parts.photos, sidebar = parts.sidebar] in
-        sidebar.reveal($0)
-        sidebar.select(.value($0))
+        sidebar.follow($0)
         photos.showAtOnce(.value($0))
       }, scope: { [photos = parts.photos] in photos.wanted.scope })
   }
