@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GtkPaned`: two children with a handle between them.
+/// A `GtkPaned`: two children with a handle between them, which is dragged and takes no keyboard focus.
 public final class Paned: Widget {
   /// A pane of two children. Only those that are named as growing take extra space; neither gets less than it needs.
   public convenience init(
@@ -13,6 +13,8 @@ public final class Paned: Widget {
     gtk_paned_set_resize_end_child(opaque, endGrows ? 1 : 0)
     gtk_paned_set_shrink_start_child(opaque, 0)
     gtk_paned_set_shrink_end_child(opaque, 0)
+    // Where a child is hidden, GTK would hand its focus to the handle, though that is hidden, too.
+    gtk_widget_set_focusable(widget, 0)
   }
 
   /// Replaces the first child, or removes it.

@@ -146,14 +146,7 @@ final class WindowPanes {
   func show(_ pane: Pane, _ isShown: Bool = true, focusing focus: (() -> Void)? = nil) {
     if isFilled, pane == .sidebar { return }
     defer { if isOnScreen(pane) { focus?() } }
-    guard folds(pane) else {
-      switch pane {
-      case .details where isFilled: showsDetailsBesidePicture = isShown
-      case .sidebar: preferences.showsSidebar = isShown
-      case .details: preferences.showsDetails = isShown
-      }
-      return showPanes()
-    }
+    guard folds(pane) else { return showBeside(pane, isShown) }
     guard isShown != (open == pane) else { return }
     let hadFocus = view.containsFocus
     open = isShown ? pane : nil
@@ -161,6 +154,18 @@ final class WindowPanes {
     pendingFocus = isShown ? focus ?? (hadFocus ? { _ = widget.focusFirst() } : nil) : nil
     showPanes()
     if hadFocus, !isShown { middle.focusFirst() }
+  }
+
+  /// Shows or hides a pane that is beside the photos.
+  private func showBeside(_ pane: Pane, _ isShown: Bool) {
+    let losesFocus = !isShown && self[pane].widget.containsFocus
+    switch pane {
+    case .details where isFilled: showsDetailsBesidePicture = isShown
+    case .sidebar: preferences.showsSidebar = isShown
+    case .details: preferences.showsDetails = isShown
+    }
+    showPanes()
+    if losesFocus { middle.focusFirst() }
   }
 
   private func isOnScreen(_ pane: Pane) -> Bool {

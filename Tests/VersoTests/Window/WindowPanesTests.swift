@@ -112,4 +112,52 @@ struct WindowPanesTests {
     #expect(await Display.wait { photos.hasFocus })
     withExtendedLifetime(window) {}
   }
+
+  @Test("a pane beside the photos that is hidden with the keyboard gives it to the photos")
+  func hiddenFocus() async throws {
+    let folders = Button(label: "Folders")
+    let photos = Button(label: "Photos")
+    let title = Button(label: "Title")
+    let panes = WindowPanes(
+      sidebar: Box(.vertical, [folders]), middle: Box(.vertical, [photos]),
+      picture: Box(.vertical), details: Box(.vertical, [title]), preferences: preferences)
+    panes.areUseful = true
+    let window = TestWindow(panes.view, width: 1280, height: 800)
+    #expect(await Display.wait { title.width > 0 })
+    for (pane, button) in [(WindowPanes.Pane.details, title), (.sidebar, folders)] {
+      button.grabFocus()
+      #expect(button.hasFocus)
+      panes.show(pane, false)
+      await Display.settle()
+      #expect(photos.hasFocus)
+      // What is shown again takes it only if asked.
+      panes.show(pane)
+      await Display.settle()
+      #expect(photos.hasFocus)
+    }
+    panes.rememberSizes()
+    let width = preferences.sidebarWidth
+    folders.grabFocus()
+    panes.show(.sidebar, false)
+    panes.show(.sidebar)
+    try await Input.press("Home")
+    panes.rememberSizes()
+    #expect(preferences.sidebarWidth == width)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Tab leads from pane to pane, and to no handle between them")
+  func handles() async throws {
+    let (photos, title, panes) = panesOfButtons()
+    let window = TestWindow(panes.view, width: 1280, height: 800)
+    #expect(await Display.wait { title.width > 0 })
+    photos.grabFocus()
+    for _ in 0..<2 {
+      try await Input.press("Tab")
+      #expect(title.hasFocus)
+      try await Input.press("Tab")
+      #expect(photos.hasFocus)
+    }
+    withExtendedLifetime(window) {}
+  }
 }
