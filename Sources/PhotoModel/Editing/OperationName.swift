@@ -56,11 +56,14 @@ public struct OperationName: Hashable, Sendable {
     case splitSidecar
     /// Removed sidecars.
     case deleteSidecar
+    /// Took files back to the bytes that they had before writes.
+    case goBack
 
     /// Whether it was done to files at once, as a session of writes, and not as pending edits.
     public var isTask: Bool {
       switch self {
-      case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar:
+      case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar,
+        .goBack:
         true
       case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .revert,
         .takeBack, .settle, .takeOut, .move, .takeOver, .rename:

@@ -125,6 +125,8 @@ enum JournalSchema {
       kind TEXT NOT NULL
     ) STRICT;
     """,
+    // Going back: tasks that take writes back.
+    "",
   ]
 
   /// The current version.

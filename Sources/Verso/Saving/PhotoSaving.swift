@@ -78,23 +78,31 @@ final class PhotoSaving {
     guard let journal else { return SaveReport() }
     let photos = ids.compactMap(library.photo)
     let writer = MetadataWriter(journal: journal, options: options)
-    let operation: EditOperation
-    do {
-      let name = OperationName(task.operation, count: photos.count)
-      operation = try await library.begin(name, in: writer.session)
-    } catch {
-      let outcome = WriteResult.Outcome.failed(PhotoError(error))
-      let entries = photos.map {
-        SaveReport.Entry(id: $0.id, path: $0.record.path, outcome: outcome)
-      }
-      return SaveReport(entries: entries, task: task)
-    }
-    var report = await run(photos) { deliver in
+    var report = await carryOut(task.operation, on: photos, in: writer.session) { deliver in
       await writer.perform(task, on: photos.map(\.record.path), deliver)
-    } taking: {
-      Self.leavingEdits($0, $1, $2)
     }
     report.task = task
+    return report
+  }
+
+  /// Does something to the files of photos at once, as an operation that undo takes back. Their pending edits stay
+  /// pending.
+  private func carryOut(
+    _ kind: OperationName.Kind, on photos: [Photo], in session: Write.Session,
+    _ work: @escaping @MainActor ((WriteResult) async -> Void) async -> Void
+  ) async -> SaveReport {
+    guard !progress.isRunning else { return SaveReport() }
+    let operation: EditOperation
+    do {
+      operation = try await library.begin(OperationName(kind, count: photos.count), in: session)
+    } catch {
+      let outcome = WriteResult.Outcome.failed(PhotoError(error))
+      return SaveReport(
+        entries: photos.map {
+          SaveReport.Entry(id: $0.id, path: $0.record.path, outcome: outcome)
+        })
+    }
+    let report = await run(photos, work, taking: Self.leavingEdits)
     await library.conclude(operation, photoCount: report.entries.count { !$0.files.isEmpty })
     return report
   }
@@ -185,17 +193,15 @@ final class PhotoSaving {
     }
   }
 
-  /// Takes photos back through what was written to them.
+  /// Takes photos back through what was written to them, which undo takes back in turn.
   ///
   /// - Returns: what became of each; nothing if something is already being saved.
   func revert(_ ids: some Sequence<Photo.ID>, to point: RevertPoint) async -> SaveReport {
     guard let journal else { return SaveReport() }
     let photos = ids.compactMap(library.photo)
     let writer = MetadataWriter(journal: journal, options: WriteOptions())
-    return await run(photos) { deliver in
+    return await carryOut(.goBack, on: photos, in: writer.session) { deliver in
       await writer.revert(photos.map(\.record.path), to: point, deliver)
-    } taking: {
-      Self.leavingEdits($0, $1, $2)
     }
   }
 

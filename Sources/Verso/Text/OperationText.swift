@@ -63,6 +63,7 @@ enum OperationText {
         "Split Sidecar of %1 Photo Out", "Split Sidecars of %1 Photos Out", count: count)
     case .deleteSidecar:
       return localized("Delete Sidecar of %1 Photo", "Delete Sidecars of %1 Photos", count: count)
+    case .goBack: return localized("Take %1 Photo Back", "Take %1 Photos Back", count: count)
     }
   }
 
@@ -133,6 +134,7 @@ enum OperationText {
     case .embedSidecar: return FileTaskText.result(of: .sidecar(.embed), count: count)
     case .splitSidecar: return FileTaskText.result(of: .sidecar(.split), count: count)
     case .deleteSidecar: return FileTaskText.result(of: .sidecar(.delete), count: count)
+    case .goBack: return localized("%1 photo taken back", "%1 photos taken back", count: count)
     }
   }
 }

@@ -97,6 +97,7 @@ final class LogPrinter {
     case .embedSidecar: "embed sidecars"
     case .splitSidecar: "split sidecars"
     case .deleteSidecar: "delete sidecars"
+    case .goBack: "go back"
     }
   }
 

@@ -28,6 +28,7 @@ extension OperationName {
     case .createSidecar: "Create the sidecars of \(photos)"
     case .embedSidecar: "Embed the sidecars of \(photos)"
     case .splitSidecar: "Split the sidecars of \(photos) out"
+    case .goBack: "Take \(photos) back"
     case .deleteSidecar: "Delete the sidecars of \(photos)"
     }
   }

@@ -105,6 +105,31 @@ struct HistoryCoordinatorTests {
     #expect(messages.texts.last == "1 photo taken back")
   }
 
+  @Test("a save that was taken back has its bytes again by Undo, then the edit is undone")
+  func goingBackUndone() async throws {
+    let original = try Data(contentsOf: file)
+    try await save("First")
+    let saved = try Data(contentsOf: file)
+    await history.show()?.value
+    let action = page.rows.compactMap(\.action).first { action in
+      if case .goBackTogether = action { true } else { false }
+    }
+    page.onBack?(try #require(action))
+    try await wait(until: "the bytes of before") { (try? Data(contentsOf: file)) == original }
+    try await wait(until: "the message") { messages.texts.last == "1 photo taken back" }
+    #expect(library.history.nextUndo?.name == OperationName(.goBack, count: 1))
+    let undone = try #require(try await library.undo())
+    #expect(undone.operation.name.kind == .goBack && undone.photos == [id])
+    #expect(try Data(contentsOf: file) == saved)
+    #expect(library.photo(id)?[.title] == .text("First") && library.editedCount == 0)
+    #expect(try await library.redo()?.operation.name.kind == .goBack)
+    #expect(try Data(contentsOf: file) == original)
+    _ = try await library.undo()
+    #expect(try Data(contentsOf: file) == saved)
+    let edit = try #require(try await library.undo())
+    #expect(edit.operation.name.kind == .edit && library.edited == [id])
+  }
+
   @Test("who thinks better of it keeps the file, and what Verso never wrote is not taken back")
   func refused() async throws {
     await history.undoLastSave()?.value
