@@ -89,6 +89,14 @@ package enum WritingError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether the photo may take the same edits later, once somebody has removed what is in the way outside.
+  package var mayPass: Bool {
+    switch self {
+    case .severalNames, .writeProtected, .otherOwner: true
+    default: !isRefusal
+    }
+  }
+
   /// Whether the new file may have its name although the write failed.
   var leavesNewFile: Bool {
     switch self {

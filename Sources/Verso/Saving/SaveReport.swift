@@ -52,10 +52,15 @@ struct SaveReport: Equatable {
   var conflicting: [Photo.ID] { entries.filter { !$0.conflicts.isEmpty }.map(\.id) }
 
   /// The photos that may be tried again as they are.
-  var retryable: [Photo.ID] {
-    unsaved.filter {
-      task != nil || !$0.canUseSidecar && !$0.canConvertIIM && $0.conflicts.isEmpty
-    }.map(\.id)
+  var retryable: [Photo.ID] { unsaved.filter { task != nil || $0.maySucceed }.map(\.id) }
+
+  /// Keeps what is left to do by an earlier report, of photos that were not tried again.
+  ///
+  /// - Parameter isLeft: whether it still is.
+  mutating func keepRest(of earlier: SaveReport, where isLeft: (Photo.ID) -> Bool) {
+    let tried = Set(entries.map(\.id))
+    entries += earlier.unsaved.filter { !tried.contains($0.id) && isLeft($0.id) }
+    entries.sort { $0.path < $1.path }
   }
 }
 
@@ -72,6 +77,12 @@ extension SaveReport.Entry {
 
   /// Whether nothing is pending for the photo any more.
   var isSaved: Bool { outcome == .written || outcome == .unchanged }
+
+  /// Whether the same may succeed when it is tried again.
+  var maySucceed: Bool {
+    if canConvertIIM || !conflicts.isEmpty { return false }
+    return !canUseSidecar || (error?.cause as? WritingError)?.mayPass == true
+  }
 
   /// Why nothing was written, or not everything; nil if all is well.
   var error: PhotoError? {

@@ -35,6 +35,33 @@ struct SaveReportTests {
     #expect(report.conflicting.map(\.rawValue) == [4])
   }
 
+  @Test("what is in the way outside may be gone when a photo is tried again")
+  func retryable() {
+    let passing: [WritingError] = [.writeProtected, .severalNames(2), .otherOwner(.noFile)]
+    let lasting: [WritingError] = [.notWritable(format: "GIF"), .notAsAsked(.title)]
+    for (errors, isPassing) in [(passing, true), (lasting, false)] {
+      for error in errors {
+        let report = SaveReport(
+          entries: [entry(0, .refused(PhotoError(error)), canUseSidecar: true)])
+        #expect(report.retryable.isEmpty == !isPassing, "\(error)")
+        #expect(report.sidecarCandidates.count == 1, "\(error)")
+      }
+    }
+  }
+
+  @Test("what was not tried again stays in the report, while it is left to do")
+  func rest() {
+    let error = PhotoError(Trouble("No."))
+    let earlier = SaveReport(entries: [
+      entry(0, .written), entry(1, .failed(error)), entry(2, .refused(error), canUseSidecar: true),
+      entry(3, .failed(error)),
+    ])
+    var report = SaveReport(entries: [entry(1, .written)])
+    report.keepRest(of: earlier) { $0.rawValue != 3 }
+    #expect(report.entries.map(\.id.rawValue) == [1, 2])
+    #expect(report.savedCount == 1 && report.sidecarCandidates.map(\.rawValue) == [2])
+  }
+
   @Test("the summary counts photos that were not begun among those that are not saved")
   func summary() {
     var report = SaveReport(entries: [entry(0, .written)])

@@ -92,11 +92,13 @@ final class SavingCoordinator {
   ///   - destination: where to; nil for what the preferences say.
   ///   - convertingIIM: whether IPTC blocks are converted to UTF-8.
   ///   - leftOut: the fields of photos whose edits stay pending.
+  ///   - earlier: the report that they are saved from: what it says of other photos that wait is kept.
   /// - Returns: whether nothing is left to save of these photos, except for what the user left out.
   @discardableResult
   func save(
     _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil,
-    convertingIIM: Bool = false, leavingOut leftOut: [Photo.ID: Set<Field>] = [:]
+    convertingIIM: Bool = false, leavingOut leftOut: [Photo.ID: Set<Field>] = [:],
+    after earlier: SaveReport? = nil
   ) async -> Bool {
     guard saving.isPossible else {
       messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
@@ -111,14 +113,21 @@ final class SavingCoordinator {
     var options = options(destination, convertingIIM)
     guard let breaks = await breaksSignatures(of: ids, options) else { return false }
     options.breaksSignatures = breaks
-    let report = await saving.save(ids, options: options, leavingOut: leftOut)
+    var report = await saving.save(ids, options: options, leavingOut: leftOut)
+    let isDone = report.unsaved.isEmpty && report.notBegun == 0
+    if let earlier { report.keepRest(of: earlier, where: library.edited.contains) }
     tell(report, offering: localized("Details"), .report)
-    return report.unsaved.isEmpty && report.notBegun == 0
+    return isDone
   }
 
   /// Does a task to the files of photos, and reports what became of them. Before a link to a file outside is written,
   /// the user is asked. No signature is broken.
-  func perform(_ task: FileTask, on ids: [Photo.ID]) async {
+  ///
+  /// - Parameters:
+  ///   - task: what is done.
+  ///   - ids: the photos.
+  ///   - earlier: the report that it is tried again from: what it says of other photos is kept.
+  func perform(_ task: FileTask, on ids: [Photo.ID], after earlier: SaveReport? = nil) async {
     guard saving.isPossible else {
       messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
       return
@@ -126,7 +135,8 @@ final class SavingCoordinator {
     guard !saving.progress.isRunning, !isChoosing, let ids = await withoutUnwantedLinks(ids),
       !ids.isEmpty
     else { return }
-    let report = await saving.perform(task, on: ids, options: preferences.writeOptions)
+    var report = await saving.perform(task, on: ids, options: preferences.writeOptions)
+    if let earlier { report.keepRest(of: earlier) { library.photo($0) != nil } }
     tell(report, offering: localized("Undo"), .undo)
   }
 
@@ -178,7 +188,7 @@ final class SavingCoordinator {
   }
 
   private func open(_ report: SaveReport) {
-    onReport?(report) { [weak self] in self?.follow($0, of: report.task) }
+    onReport?(report) { [weak self] in self?.follow($0, after: report) }
   }
 
   private func options(
@@ -193,14 +203,22 @@ final class SavingCoordinator {
     return options
   }
 
-  private func follow(_ choice: SaveReportWindow.Choice, of task: FileTask?) {
-    switch choice {
-    case .retry(let ids):
-      Task { if let task { await perform(task, on: ids) } else { await save(ids) } }
-    case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
-    case .convertIIM(let ids): Task { await save(ids, convertingIIM: true) }
-    case .settle(let ids):
-      Task { _ = await onConflicts?(ids) { [weak self] in Task { await self?.save(ids) } } }
+  private func follow(_ choice: SaveReportWindow.Choice, after report: SaveReport) {
+    Task {
+      switch choice {
+      case .retry(let ids):
+        if let task = report.task {
+          await perform(task, on: ids, after: report)
+        } else {
+          await save(ids, after: report)
+        }
+      case .useSidecars(let ids): await save(ids, to: .sidecar, after: report)
+      case .convertIIM(let ids): await save(ids, convertingIIM: true, after: report)
+      case .settle(let ids):
+        _ = await onConflicts?(ids) { [weak self] in
+          Task { await self?.save(ids, after: report) }
+        }
+      }
     }
   }
 }

@@ -108,6 +108,35 @@ struct SavingCoordinatorTests {
     #expect(saving.failedCount == 0)
   }
 
+  @Test("what is tried again leaves the other failures in the report, and may itself succeed later")
+  func triedAgain() async throws {
+    let first = try await photo()
+    let (file, other) = (
+      folder.url.appendingPathComponent("a.jpg"), folder.url.appendingPathComponent("b.jpg")
+    )
+    let away = folder.url.appendingPathComponent("away")
+    let link = folder.url.appendingPathComponent("link")
+    try FileManager.default.copyItem(at: file, to: other)
+    try FileManager.default.linkItem(at: other, to: link)
+    let second = await library.add([PhotoReader().read(RawPath(other.path))])[0]
+    try await library.perform(.set(.title, .text("Mine")), on: [second])
+    try FileManager.default.moveItem(at: file, to: away)
+    #expect(await saving.saveEdited() == false)
+    #expect(saving.failedCount == 2)
+    #expect(log.reports.last?.retryable == [first, second])
+    try FileManager.default.moveItem(at: away, to: file)
+    log.answer?(.retry([first]))
+    while log.reports.count < 2 { await Task.yield() }
+    let report = try #require(log.reports.last)
+    #expect(report.entries.map(\.isSaved) == [true, false])
+    #expect(report.sidecarCandidates == [second] && saving.failedCount == 1)
+    try FileManager.default.removeItem(at: link)
+    log.answer?(.retry(report.retryable))
+    while saving.failedCount > 0 { await Task.yield() }
+    #expect(library.editedCount == 0 && log.reports.count == 2)
+    #expect(messages.texts.last == "1 photo saved")
+  }
+
   @Test("where nothing waits, or what is typed cannot be taken, nothing is saved")
   func nothing() async throws {
     saving.saveAll()
