@@ -98,6 +98,42 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test(
+    "a keyword that is renamed over the photos keeps the keyboard, and no digit rates those behind")
+  func renamedKeywordOverPhotos() async throws {
+    let app = try await open(width: 360, height: 640)
+    try await selectFirst(1, in: app)
+    try app.press("ctrl+shift+l")
+    try await app.wait(until: "the field") { root in
+      root.first("entry", named: "Find in Sidebar")?.is(.focused) == true
+    }
+    try app.type("rain")
+    try await app.wait(until: "the keyword") { $0.sidebarRow("rain")?.is(.selected) == true }
+    try app.press("Tab")
+    for _ in 0..<5 where app.root?.sidebarRow("rain")?.is(.focused) != true {
+      try app.press("Down")
+    }
+    try app.press("F2")
+    try await app.wait(until: "the question") { root in
+      root.first("text", named: "Name")?.is(.focused) == true
+    }
+    try app.press("ctrl+a")
+    try app.type("Regen")
+    try app.press("Return")
+    try await app.wait(until: "the keyboard on the new keyword") { root in
+      root.sidebarRow("Regen")?.is(.focused) == true
+        && root.sidebarRow("Regen")?.is(.selected) == true && root.sidebarRow("rain") == nil
+    }
+    try app.focusWindow(titled: "Verso")
+    try app.press("Down", "5", "Up")
+    try await app.wait(until: "the keyword again") { $0.sidebarRow("Regen")?.is(.focused) == true }
+    try app.press("Return")
+    try await app.wait(until: "its photos, rated as before") { root in
+      !root.photoRows.isEmpty && root.photoRows.allSatisfy { !$0.name.contains("5 stars") }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("beside another window the photos stand beside the sidebar, and the details come over them")
   func medium() async throws {
     let app = try await open(width: 720, height: 700)
