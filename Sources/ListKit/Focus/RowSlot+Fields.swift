@@ -27,4 +27,13 @@ extension RowSlot {
     gtk_widget_set_child_visible(rowWidget, 0)
     return false
   }
+
+  /// Moves the keyboard focus from a field of a row that does not take it itself to the next one, or the one before.
+  ///
+  /// - Returns: whether there is one.
+  func moveFocusInside(isForward: Bool) -> Bool {
+    guard !takesFocus, let cell, cell.widget.containsFocus else { return false }
+    let direction = isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
+    return gtk_widget_child_focus(cell.widget.widget, direction) != 0
+  }
 }

@@ -29,6 +29,7 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
     let list = view.list
     guard leaves, let isForward = press.tabDirection, let root = gtk_widget_get_root(list.widget)
     else { return false }
+    if view.focusedSlot?.moveFocusInside(isForward: isForward) == true { return true }
     let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
     // What cannot have the focus is stepped over.
     gtk_widget_set_can_focus(list.widget, 0)

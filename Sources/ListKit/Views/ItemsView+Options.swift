@@ -7,8 +7,8 @@ extension ItemsView {
     set { typeAhead.isOn = newValue }
   }
 
-  /// Whether Tab in a row goes on to what follows the list. Off by default, for lists whose rows have fields to tab
-  /// through.
+  /// Whether Tab in a row goes on to what follows the list, or in a row that only hands the focus on, once it was in
+  /// all of its fields. Off by default, for lists that are forms to tab through.
   public var tabLeaves: Bool {
     get { tabKeys.leaves }
     set { tabKeys.leaves = newValue }

@@ -43,6 +43,7 @@ final class ReviewWindow: ReviewPage, WindowAbove {
     list.selectionMode = .single
     listView = ListView(list)
     listView.setAccessibleLabel(localized("Changes"))
+    listView.tabLeaves = true
     listView.widget.expandsVertically = true
     summary.xAlign = 0
     summary.wraps = true

@@ -35,6 +35,7 @@ final class SaveReportWindow: WindowAbove {
     listView = ListView(list)
     listView.register(SaveReportCell.self, for: SaveReportRow.self)
     listView.setAccessibleLabel(localized("Results"))
+    listView.tabLeaves = true
     let content = Box(.vertical, [listView.widget])
     let buttons = buttons(for: report)
     if !buttons.isEmpty {
