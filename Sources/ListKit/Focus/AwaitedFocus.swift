@@ -37,10 +37,19 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     if view.focusedSlot == nil { _ = enterFirstRow() }
   }
 
+  /// Hands the focus, which the list itself has, to the first row on the screen, now or when there is one.
+  func passOn() {
+    stop()
+    // By the last layout, others may be at the top.
+    if let top = view.topID, view.focus(top) { return }
+    if !enterFirstRow() { wait() }
+  }
+
   /// Stops waiting.
   func stop() {
     connection?.disconnect()
     connection = nil
+    awaited = nil
   }
 
   /// Gives the focus to the first row on the screen that takes it.

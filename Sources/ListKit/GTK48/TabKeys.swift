@@ -12,11 +12,14 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
 
   /// Leads Tab into the fields of rows that cannot have the focus themselves.
   ///
-  /// GTK 4.8 looks for a row to focus, finds none, and gives the focus to the scrolled window.
+  /// GTK 4.8 looks for a row to focus, finds none, and gives the focus to the scrolled window, or to the list itself
+  /// if its rows are not laid out yet. No key would lead on from there.
   func watch() {
-    view.scroller.connect("notify::has-focus") { [weak view] _ in
-      // Not now: the window is in the middle of moving the focus.
-      Task { @MainActor in view?.tabKeys.enterFirstField() }
+    for widget in [view.scroller, view.list] {
+      widget.connect("notify::has-focus") { [weak view] _ in
+        // Not now: the window is in the middle of moving the focus.
+        Task { @MainActor in view?.tabKeys.enterFirstField() }
+      }
     }
   }
 
@@ -40,7 +43,7 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
   }
 
   private func enterFirstField() {
-    if view.scroller.hasFocus { _ = view.awaitedFocus.enterFirstRow() }
+    if view.scroller.hasFocus || view.list.hasFocus { view.awaitedFocus.passOn() }
   }
 }
 

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import Testing
@@ -46,6 +47,36 @@ extension InDisplay {
       #expect(try cell(3).button.containsFocus)
       try await Input.press("Tab", "Tab", "Tab")
       #expect(after.hasFocus)
+    }
+
+    @Test("leads on from the row at the top, where the list itself has got the keyboard")
+    func scrolled() async throws {
+      await Display.settle()
+      list.focus(150)
+      await Display.settle()
+      let root = try #require(gtk_widget_get_root(list.list.widget))
+      gtk_root_set_focus(root, list.list.widget)
+      #expect(list.list.hasFocus)
+      await Display.settle()
+      let id = try #require(list.focusedID)
+      #expect(!list.list.hasFocus && list.anchor.isInView(id))
+      try await Input.press("Tab")
+      let next = try #require(list.focusedID)
+      #expect(next == id || next == id + 1, "\(id), \(next)")
+    }
+
+    @Test("leads into the first row that comes, where the list itself had the keyboard")
+    func itself() async throws {
+      source.numbers = []
+      controller.reloadData()
+      await Display.settle()
+      list.list.grabFocus()
+      await Display.settle()
+      #expect(list.list.hasFocus && list.focusedID == nil)
+      source.numbers = Array(0..<20)
+      controller.reloadData()
+      await Display.settle()
+      #expect(list.focusedID == 0 && !list.list.hasFocus)
     }
   }
 }
