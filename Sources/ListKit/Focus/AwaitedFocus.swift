@@ -8,6 +8,8 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   /// Follows the focus of the window while the list waits for rows.
   private var connection: SignalConnection?
+  /// The row that is waited for; nil for any.
+  private var awaited: ID?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -26,12 +28,22 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     return hasTaken
   }
 
+  /// Gives the focus to a row of a list that has it, now or when the row is laid out.
+  func take(_ id: ID) {
+    stop()
+    guard !view.focus(id) else { return }
+    awaited = id
+    wait()
+  }
+
   /// Gives the focus to a row, if the list is waiting for one: preferably to the first selected one.
   func rowsWereLaidOut() {
     guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
       return
     }
+    let awaited = awaited
     stop()
+    if let awaited, view.focus(awaited) { return }
     if let id = view.controller.selection.first?.id, view.focus(id) { return }
     view.list.grabFocus()
     if view.focusedSlot == nil { _ = enterFirstRow() }

@@ -59,6 +59,15 @@ extension ItemsView {
     return gtk_widget_grab_focus(row) != 0
   }
 
+  /// Gives a row the keyboard focus, which the list has, and scrolls there: now or, if the list is about to show other
+  /// rows, as soon as it does, unless the focus goes elsewhere before that.
+  public func focusWhenShown(_ id: ID) {
+    guard controller.gate.isOpen else {
+      return controller.gate.whenOpen { [weak self] in self?.focusWhenShown(id) }
+    }
+    awaitedFocus.take(id)
+  }
+
   /// Gives the list the keyboard focus: to the row that had it last, or to the first one. A list that has no rows yet
   /// gives it to the first one that comes, unless the focus goes elsewhere before that.
   ///

@@ -59,6 +59,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Where the pointer was pressed.
   private(set) lazy var press = PointerPress(self)
   private var focusConnection: SignalConnection?
+  /// The row that has the keyboard focus, or had it last; it may be gone since.
+  public private(set) var lastFocusedID: ID?
   /// Whether GTK's view has the rows.
   private var hasRows = false
 
@@ -177,6 +179,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   /// The keyboard focus of the window is elsewhere.
   func focusHasMoved() {
+    lastFocusedID = focusedID ?? lastFocusedID
     announcer.update()
     editor.focusHasMoved()
     sight.focusHasMoved()

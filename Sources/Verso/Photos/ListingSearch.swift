@@ -10,8 +10,10 @@ final class ListingSearch {
   struct View {
     /// Ends what is being typed in the list, before other photos are shown.
     var endEditing: @MainActor () -> Void
-    /// Moves the keyboard focus from a photo that is not selected to those that are.
-    var focusSelection: @MainActor () -> Void
+    /// Returns the photo that has the keyboard focus, or had it last, and whether the list has the focus.
+    var focused: @MainActor () -> (id: Photo.ID?, isNow: Bool)
+    /// Photos that match something else are shown, and this is what had the keyboard focus before.
+    var didSearch: @MainActor (Photo.ID?, _ hadFocus: Bool) -> Void
     /// Tells that other photos are shown than when they were asked for.
     var tell: @MainActor () -> Void
   }
@@ -58,11 +60,7 @@ final class ListingSearch {
       guard let self, !Task.isCancelled else { return }
       current = nil
       guard let found else { return seekAgain(listing) }
-      view.endEditing()
-      let isOther = dataSource.query != found.listing.query
-      dataSource.show(found)
-      list.reloadData()
-      if isOther { view.focusSelection() }
+      replaceRows(by: found.listing) { dataSource.show(found) }
       view.tell()
     }
     current = (listing, task)
@@ -78,9 +76,16 @@ final class ListingSearch {
   /// Shows photos, however many there are, if somebody is waiting for their rows.
   func show(_ listing: PhotoListing) {
     stop()
+    replaceRows(by: listing) { dataSource.show(listing) }
+  }
+
+  private func replaceRows(by listing: PhotoListing, _ show: () -> Void) {
     view.endEditing()
-    dataSource.show(listing)
+    let isOther = dataSource.query != listing.query
+    let focused = view.focused()
+    show()
     list.reloadData()
+    if isOther { view.didSearch(focused.id, focused.isNow) }
   }
 
   /// Removes photos that no longer match and are not selected any longer. Not immediately, as the second click of a

@@ -10,6 +10,9 @@ final class PhotosController {
   /// The view to put into a window.
   var view: Widget { views.widget }
 
+  /// The photo that had the keyboard focus last and that a search does not find, while no other has had it since.
+  var notFound: Photo.ID?
+
   /// The move with which the manual order began, and the order before.
   var beginning: (operation: EditOperation.ID, order: PhotoOrder)?
 
@@ -25,7 +28,8 @@ final class PhotosController {
     library, dataSource, list,
     ListingSearch.View(
       endEditing: { [views] in views.visible.endEditing(committing: true) },
-      focusSelection: { [weak self] in self?.focusSelection() },
+      focused: { [views] in (views.visible.lastFocusedID, views.widget.containsFocus) },
+      didSearch: { [weak self] in self?.didSearch($0, hadFocus: $1) },
       tell: { [weak self] in if let self { delegate?.photosDidUpdate(self) } }))
 
   /// The photos of a library.
@@ -127,9 +131,10 @@ final class PhotosController {
   func commit() -> Bool { visibleView.endEditing(committing: true) }
 
   /// Gives the list the keyboard focus: the row that had it last or, if that is not selected but others are, the
-  /// first of these. What keys change is then where the focus is.
+  /// first of these. What keys change is then where the focus is. What was found after that row was there begins
+  /// with its first row.
   func grabFocus() {
-    visibleView.grabFocus()
+    if !focusFirstFound() { visibleView.grabFocus() }
     focusSelection()
   }
 

@@ -2,10 +2,10 @@ import Gtk
 
 // Where keys go.
 extension MainWindow {
-  /// Moves the keyboard focus to the photos, from a pane that covers them.
+  /// Moves the keyboard focus to the photos, or to the page in their place, from a pane that covers them.
   func goToPhotos() {
     parts.panes.showPhotos()
-    photos.grabFocus()
+    parts.middle.grabFocus()
     // The buttons of the panes show which panes are visible.
     update()
   }

@@ -35,7 +35,7 @@ final class MiddlePane {
       pages.add(large.view(of: page), name: page.rawValue)
     }
     view = Box(.vertical, [filterBar.view, pages, hintBar.view, statusBar.view])
-    hintBar.onLeave = { [photos] in photos.grabFocus() }
+    hintBar.onLeave = { [weak self] in self?.grabFocus() }
   }
 
   /// Shows the photos, or why there are none.
@@ -54,6 +54,16 @@ final class MiddlePane {
     guard hasFocus else { return }
     if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }
   }
+
+  /// Moves the keyboard focus to the photos or, if there are none, to what leads on from the page in their place. While
+  /// they are being read nothing does, and the first of them gets it.
+  func grabFocus() {
+    if pages.visibleName == Page.placeholder.rawValue, placeholder.grabFocus() { return }
+    photos.grabFocus()
+  }
+
+  /// Makes the page in the place of the photos smaller where there is little room.
+  func adapt(to width: WindowWidth) { placeholder.view.setStyle("compact", width == .narrow) }
 
   /// Shows pictures in place of the photos, or the photos again.
   func show(_ large: LargePictures.Page?) {

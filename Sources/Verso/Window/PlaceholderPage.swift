@@ -114,9 +114,14 @@ final class PlaceholderPage {
   }
 
   /// Gives the keyboard focus to the button that leads on from here.
-  func grabFocus() {
-    [openButton, clearButton, allButton, backButton, retryButton]
-      .first { view.contains($0.widget) }?.grabFocus()
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  func grabFocus() -> Bool {
+    let buttons = [openButton, clearButton, allButton, backButton, retryButton]
+    guard let button = buttons.first(where: { view.contains($0.widget) }) else { return false }
+    button.grabFocus()
+    return true
   }
 
   /// Shows the recently opened folders, below the button that opens another one.

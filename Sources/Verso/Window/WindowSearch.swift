@@ -71,7 +71,7 @@ final class WindowSearch {
         filtering.change(index, asking: question(at: chip))
       },
       remove: { [weak self] in self?.filtering.remove($0) },
-      leave: { [photos] in photos.grabFocus() })
+      leave: { [window] in window.goToPhotos() })
     completion.onTake = { [weak self] in self?.searching.search() }
     header.search.onActivate { [weak self] in
       guard let self else { return }
@@ -147,12 +147,12 @@ final class WindowSearch {
       // stack that a screen reader knew and that comes back.
       let popover = FilterPopover()
       filterPopover = popover
-      popover.onChoice = { [photos] term in
+      popover.onChoice = { [window] term in
         onChoice(term)
-        photos.grabFocus()
+        window.goToPhotos()
       }
       let comesFromPhotos = photos.view.containsFocus
-      popover.onClose = { [photos] in if comesFromPhotos { photos.grabFocus() } }
+      popover.onClose = { [window] in if comesFromPhotos { window.goToPhotos() } }
       popover.open(at: widget, FilterOptions(photos.library), of: kind)
     }
   }

@@ -102,6 +102,23 @@ extension InDisplay {
       #expect(other.containsFocus)
     }
 
+    @Test(
+      "hands it to a row that is not laid out yet, unless it has gone elsewhere",
+      arguments: [false, true])
+    func oneRow(isElsewhere: Bool) async {
+      show(0..<200)
+      open()
+      await Display.settle()
+      list.focus(199)
+      await Display.settle()
+      show(0..<40)
+      list.focusWhenShown(1)
+      if isElsewhere { other.grabFocus() }
+      await Display.settle()
+      #expect(other.containsFocus == isElsewhere)
+      #expect(list.focusedID == (isElsewhere ? nil : 1))
+    }
+
     @Test("takes it on the screen, and not at the start of what was scrolled away")
     func scrolled() async throws {
       show(0..<200)

@@ -85,6 +85,52 @@ struct PhotosSearchTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "the keyboard is on the first photo that is found, or stays on the one that has it",
+    arguments: [99, 5_000])
+  func focusOnFound(count: Int) async throws {
+    await add(count)
+    let search = Button(label: "Search")
+    let window = TestWindow(Box(.vertical, [search, photos.view]), width: 800, height: 600)
+    await Display.settle()
+    func show(_ query: Query) async {
+      photos.search(query)
+      await Display.wait { photos.query == query }
+      await Display.settle()
+    }
+    let sea = try Query("sea")
+    let lands = photos.shownIDs.filter { library.photo($0)?[.title] == .text("Land") }
+    for isElsewhere in [false, true] {
+      photos.focus(try #require(lands.last))
+      await Display.wait { photos.visibleView.focusedID == lands.last }
+      if isElsewhere { search.grabFocus() }
+      await show(sea)
+      #expect(search.hasFocus == isElsewhere)
+      if isElsewhere { photos.grabFocus() }
+      await Display.settle()
+      #expect(photos.visibleView.focusedID == photos.shownIDs.first, "\(isElsewhere)")
+      await show(.everything)
+    }
+    let stays = photos.shownIDs[9]
+    photos.focus(stays)
+    await Display.settle()
+    await show(sea)
+    #expect(photos.visibleView.focusedID == stays)
+    // Who was elsewhere in the list meanwhile goes on there.
+    await show(.everything)
+    photos.focus(try #require(lands.last))
+    await Display.settle()
+    search.grabFocus()
+    await show(sea)
+    let other = photos.shownIDs[4]
+    photos.focus(other)
+    await Display.settle()
+    search.grabFocus()
+    photos.grabFocus()
+    #expect(photos.visibleView.focusedID == other)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("a selected photo that is filled in stays until another one is selected")
   func fillingIn() async throws {
     await library.add((0..<4).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })

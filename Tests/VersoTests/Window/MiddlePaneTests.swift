@@ -44,6 +44,56 @@ struct MiddlePaneTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("who goes to the photos where there are none gets to what leads on")
+  func leadingOn() async throws {
+    _ = await samples.add(2)
+    middle.show(nil, takesFocus: false)
+    button.grabFocus()
+    middle.grabFocus()
+    await Display.settle()
+    #expect(samples.photos.view.containsFocus)
+    middle.show(.noResult(query: "zz"), takesFocus: false)
+    await Display.settle()
+    let clear = try #require(middle.view.label("Clear Search")?.parent)
+    // No window has its command here.
+    gtk_actionable_set_action_name(clear.opaque, nil)
+    clear.isSensitive = true
+    for _ in 0..<2 {
+      button.grabFocus()
+      middle.grabFocus()
+      await Display.settle()
+      #expect(clear.containsFocus && !samples.photos.view.containsFocus)
+      button.grabFocus()
+      middle.show(nil, takesFocus: false)
+      middle.grabFocus()
+      middle.show(.noResult(query: "zz"), takesFocus: false)
+      await Display.settle()
+      #expect(clear.containsFocus && !samples.photos.view.containsFocus)
+    }
+    // While photos are being read nothing leads on: the first that come get it.
+    middle.show(.reading, takesFocus: false)
+    middle.grabFocus()
+    middle.show(nil, takesFocus: false)
+    await Display.settle()
+    #expect(samples.photos.view.containsFocus)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("in a narrow and low window the way on from where there are no photos is seen whole")
+  func narrow() async throws {
+    middle.adapt(to: .narrow)
+    middle.show(.noResult(query: "country:DE keyword:harbour"), takesFocus: false)
+    try await Input.moveWindow(of: middle.view, to: (0, 0), size: (360, 480))
+    await Display.wait { middle.view.width <= 360 }
+    await Display.settle()
+    let clear = try #require(middle.view.label("Clear Search")?.parent)
+    let page = try #require(middle.view.descendant { $0.pointer.typeName == "AdwStatusPage" })
+    var (x, y) = (0.0, 0.0)
+    #expect(gtk_widget_translate_coordinates(clear.widget, page.widget, 0, 0, &x, &y) != 0)
+    #expect(Int(y) + clear.height <= page.height)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("large pictures come in place of both")
   func large() async {
     _ = await samples.add(1)
