@@ -160,11 +160,13 @@ final class CompareController {
     delegate?.compareDidZoom(self)
   }
 
-  /// A picture has received its size or its frame: it shows the same part as the others.
+  /// A picture has received its size or its frame: it shows the same part as the one that keys act on, and that one
+  /// leads the others again.
   private func follow(from index: Int) {
-    guard !isFollowing, index != focused, let zoom = focusedPicture?.zoom,
-      let picture = pane(index)?.stage.picture, !picture.isChangedByUser
+    guard !isFollowing, let picture = pane(index)?.stage.picture, !picture.isChangedByUser
     else { return }
+    if index == focused { return lead(index) }
+    guard let zoom = focusedPicture?.zoom else { return }
     isFollowing = true
     defer { isFollowing = false }
     picture.change { $0.follow(zoom) }

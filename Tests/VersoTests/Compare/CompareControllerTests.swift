@@ -84,6 +84,21 @@ struct CompareControllerTests {
     #expect(pictures.allSatisfy { $0.zoom.isFitted })
   }
 
+  @Test("whichever has the keyboard, they are as large as each other in a window of another size")
+  func resized() async throws {
+    let pictures = pictures
+    show(focused: 1)
+    try await Input.click(pictures[1], button: 4, times: 3, holding: "ctrl")
+    for (width, height) in [(500, 700), (900, 500), (640, 600)] {
+      try await Input.moveWindow(of: compare.view, to: (0, 0), size: (width, height))
+      await Display.wait { compare.view.width < width + 1 && compare.view.width > width - 60 }
+      await Display.settle()
+      #expect(!pictures[1].zoom.isFitted)
+      #expect(
+        abs(pictures[0].pictureFrame.width - pictures[1].pictureFrame.width) < 1, "\(width)")
+    }
+  }
+
   @Test("Tab, arrows and clicks choose the photo that keys are for")
   func focus() async throws {
     try await Input.press("Tab")
