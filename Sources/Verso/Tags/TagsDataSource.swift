@@ -21,6 +21,9 @@ final class TagsDataSource: ListDataSource {
   /// How many tags are shown.
   var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
+  /// How many tags would be shown without a search.
+  var total: Int { candidates.count }
+
   /// Lists other tags.
   func show(_ rows: [TagRow]) {
     self.rows = rows
@@ -39,11 +42,12 @@ final class TagsDataSource: ListDataSource {
     return ([localized("Group"), localized("Tag")] + columns).joined(separator: "\t")
   }
 
+  private var candidates: [TagRow] { showsDifferences ? rows.filter(\.isDifferent) : rows }
+
   private func group() {
     let words = search.lowercased().split(whereSeparator: \.isWhitespace)
     sections = []
     var indices: [String: Int] = [:]
-    let candidates = showsDifferences ? rows.filter(\.isDifferent) : rows
     for row in candidates where words.isEmpty || row.contains(words) {
       if let index = indices[row.group] {
         sections[index].rows.append(row)

@@ -137,14 +137,29 @@ final class TagsWindow: WindowAbove {
 
   private func refresh() {
     list.reloadData()
+    count.text = countText
     if dataSource.showsDifferences {
-      count.text = localized("%1 tag differs", "%1 tags differ", count: dataSource.count)
       nothing.setDescription(localized("No tag that differs has all of these words."))
     } else {
-      count.text = localized("%1 tag", "%1 tags", count: dataSource.count)
       nothing.setDescription(localized("No tag has all of these words."))
     }
     pages.visibleName = page.rawValue
+  }
+
+  /// How many tags there are, and how many of them a search has found.
+  private var countText: String {
+    let (count, total) = (dataSource.count, dataSource.total)
+    let isSearched = !search.text.isEmpty && count < total
+    if dataSource.showsDifferences {
+      return isSearched
+        ? localized(
+          "%2 of %1 tag that differs", "%2 of %1 tags that differ", count: total,
+          formatted(count))
+        : localized("%1 tag differs", "%1 tags differ", count: total)
+    }
+    return isSearched
+      ? localized("%2 of %1 tag", "%2 of %1 tags", count: total, formatted(count))
+      : localized("%1 tag", "%1 tags", count: total)
   }
 
   private var page: Page {

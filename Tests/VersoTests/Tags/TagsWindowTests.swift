@@ -34,10 +34,10 @@ struct TagsWindowTests {
     #expect(shows("ACME", tags) && !shows("No Tag Found", tags))
     try await Input.press("z", "z")
     await Display.wait { shows("No Tag Found", tags) }
-    #expect(shows("No Tag Found", tags) && shows("0 tags", tags))
+    #expect(shows("No Tag Found", tags) && shows("0 of 2 tags", tags))
     try await Input.press("BackSpace", "BackSpace")
     await Display.wait { shows("ACME", tags) }
-    #expect(shows("ACME", tags) && !shows("No Tag Found", tags))
+    #expect(shows("ACME", tags) && !shows("No Tag Found", tags) && shows("2 tags", tags))
     tags.window.close()
   }
 
@@ -56,6 +56,7 @@ struct TagsWindowTests {
     try await Input.press("z", "z")
     await Display.wait { shows("No tag that differs has all of these words.", tags) }
     #expect(shows("No tag that differs has all of these words.", tags))
+    #expect(shows("0 of 1 tag that differs", tags) && !shows("0 tags differ", tags))
     try await Input.press("BackSpace", "BackSpace")
     await Display.wait { shows("1 tag differs", tags) }
     // The title of the window is the same.
