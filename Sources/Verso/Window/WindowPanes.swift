@@ -32,6 +32,9 @@ final class WindowPanes {
     }
   }
 
+  /// Whether what disagrees is being settled: then the values to choose from come before the picture.
+  var isSettling = false { didSet { if isSettling != oldValue { placePicture() } } }
+
   /// Whether there is a picture to show above the details.
   var hasPicture = true { didSet { if hasPicture != oldValue { placePicture() } } }
 
@@ -51,12 +54,15 @@ final class WindowPanes {
   private static let leastDetailsWidth = 260
   /// The height in logical pixels of a window that has no room for the picture above the details.
   private static let leastHeightForPicture = 440
+  /// The same while what disagrees is being settled: the values of three places with their names are below it.
+  private static let leastHeightWhileSettling = 760
 
   /// How much larger than usual all text is. The panes are wider by the same factor, and are remembered as they are
   /// with text of the usual size.
   private var textScale = 1.0
   private var showsDetailsBesidePicture = false
-  private var hasRoomForPicture = true
+  /// The height of the window in logical pixels of text of the usual size.
+  private var height = Int.max
   private let preferences: Preferences
   private let middle: Widget
   private let picture: Widget
@@ -102,7 +108,7 @@ final class WindowPanes {
   ///   - height: the height.
   ///   - textScale: how much larger than usual all text is.
   func adapt(toWidth width: Int, height: Int, textScale: Double) {
-    hasRoomForPicture = Double(height) >= Double(Self.leastHeightForPicture) * max(1, textScale)
+    self.height = Int(Double(height) / max(1, textScale))
     placePicture()
     self.width = WindowWidth(width, textScale: textScale)
     if self.textScale != max(1, textScale) {
@@ -129,7 +135,8 @@ final class WindowPanes {
   }
 
   private func placePicture() {
-    picture.isVisible = hasRoomForPicture && hasPicture && !isFilled
+    let least = isSettling ? Self.leastHeightWhileSettling : Self.leastHeightForPicture
+    picture.isVisible = height >= least && hasPicture && !isFilled
   }
 
   // MARK: - What is shown

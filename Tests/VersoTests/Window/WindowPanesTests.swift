@@ -54,6 +54,22 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("while disagreements are settled the picture gives its room in a low window to the values")
+  func settling() async {
+    let picture = Box(.vertical)
+    let panes = WindowPanes(
+      sidebar: Box(.vertical), middle: Box(.vertical), picture: picture, details: Box(.vertical),
+      preferences: preferences)
+    for (height, scale, isShown) in [(640, 1.0, false), (900, 1, true), (900, 1.5, false)] {
+      panes.adapt(toWidth: 1280, height: height, textScale: scale)
+      #expect(picture.isVisible)
+      panes.isSettling = true
+      #expect(picture.isVisible == isShown, "\(height)")
+      panes.isSettling = false
+      #expect(picture.isVisible)
+    }
+  }
+
   @Test("larger text makes the panes wider by as much, and what is remembered is for usual text")
   func textScale() async throws {
     let (sidebar, details) = (Box(.vertical), Box(.vertical))

@@ -111,10 +111,14 @@ final class ChangeCoordinators {
         guard let self else { return }
         parts.large.close()
         parts.photos.select([library.picture(of: disagreement.id)])
+        parts.panes.isSettling = true
         parts.beside.focus { $0.show(disagreement, at: position) }
         window?.update()
       },
       take: { [details = parts.beside.details] in details.takeDisagreement($0) },
-      leave: { [details = parts.beside.details] in details.endDisagreements() })
+      leave: { [details = parts.beside.details, panes = parts.panes] in
+        details.endDisagreements()
+        panes.isSettling = false
+      })
   }
 }
