@@ -40,8 +40,22 @@ struct ShortcutsContent {
   }
 
   private func keys(of commands: [Command]) -> String {
-    Self.shortened(commands.flatMap(\.keys).map(\.accelerator)).joined(separator: " ")
+    let accelerators = commands.flatMap(\.keys).map(\.accelerator)
+    return Self.shortened(Self.withoutKeypad(accelerators)).joined(separator: " ")
   }
+
+  /// The same without keys of the keypad that GTK writes like others that are there.
+  static func withoutKeypad(_ accelerators: [String]) -> [String] {
+    accelerators.filter { accelerator in
+      let twin = keypadTwins.first { accelerator.hasSuffix($0.key) }
+      guard let twin else { return true }
+      return !accelerators.contains(accelerator.replacing(twin.key, with: twin.value))
+    }
+  }
+
+  private static let keypadTwins = [
+    "KP_Add": "plus", "KP_Subtract": "minus", "KP_0": "0", "KP_Enter": "Return",
+  ]
 
   /// Consecutive digits as one range, as GTK writes it: nine keys side by side are wider than a screen.
   static func shortened(_ accelerators: [String]) -> [String] {

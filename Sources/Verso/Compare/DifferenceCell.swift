@@ -8,7 +8,11 @@ final class DifferenceCell: ContentCell {
   private let label = Label()
 
   init() {
-    label.keepOnOneLine()
+    // What differs is often at the end, as the seconds of dates are.
+    label.wraps = true
+    label.lineLimit = 3
+    label.xAlign = 0
+    label.ellipsize(.end)
     label.tellCutText()
     widget = label
   }

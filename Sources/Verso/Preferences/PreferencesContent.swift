@@ -182,7 +182,7 @@ struct PreferencesContent {
       showing: SwitchCell.Content(
         title: title,
         subtitle: localized(
-          "Where the camera left room for XMP in the file; else, and else for all of them, sidecars"
+          "Where the camera left room for XMP in the file. All others have sidecars."
         ),
         isOn: preferences.writesRawInPlace, position: .last
       ) { preferences.writesRawInPlace = $0 })

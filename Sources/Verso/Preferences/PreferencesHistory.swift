@@ -56,10 +56,9 @@ struct PreferencesHistory {
     return localized("Since %1", DateWords.long(day))
   }
 
-  private var size: String {
-    let kilobytes = (kept.byteCount + 1_023) / 1_024
-    return kilobytes < 10_240
-      ? localized("%1 KB on the disk", formatted(Int(kilobytes)))
-      : localized("%1 MB on the disk", formatted(Int(kilobytes / 1_024)))
+  /// The room that it takes, as sizes of files are written.
+  var size: String {
+    let size = FieldValue.integer(Int(kept.byteCount)).localizedText(for: .fileSize)
+    return localized("%1 on the disk", size)
   }
 }

@@ -30,8 +30,11 @@ final class StatusBar {
   private var patience: Task<Void, Never>?
 
   init() {
-    counts.keepOnOneLine()
-    // In a narrow window it is cut off.
+    // A narrow window has two lines for it.
+    counts.wraps = true
+    counts.lineLimit = 2
+    counts.xAlign = 0
+    counts.ellipsize(.end)
     counts.tellCutText()
     counts.expandsHorizontally = true
     counts.addStyle("numeric")

@@ -144,6 +144,25 @@ struct CompareControllerTests {
 
   private func y(of widget: Widget) -> Float { origin(of: widget).y }
 
+  @Test("seconds in which dates differ are seen in a narrow window, too")
+  func narrow() async throws {
+    let texts = [50, 51].map { "12 May 2024, 15:22:\($0) +02:00" }
+    let table = DifferencesTable(["A", "B"])
+    table.show([
+      FieldDifference(field: .dateTaken, values: texts.map { FieldDifference.Value(text: $0) })
+    ])
+    let window = TestWindow(table.view, width: 330, height: 300)
+    await Display.wait { texts.allSatisfy { table.view.label($0) != nil } }
+    await Display.settle()
+    for text in texts {
+      let label = try #require(table.view.label(text))
+      let layout = gtk_label_get_layout(label.opaque)
+      #expect(pango_layout_is_ellipsized(layout) == 0, "\(text)")
+      #expect(pango_layout_get_line_count(layout) > 1)
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("what the photos say differently stands below them, and Esc leads back from there, too")
   func differences() async throws {
     for text in ["Title", "Sea", "Land", "Width"] {

@@ -58,6 +58,31 @@ struct StatusBarTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("in a narrow window all numbers stand in two lines")
+  func narrow() async throws {
+    let bar = StatusBar()
+    let window = TestWindow(Box(.vertical, [bar.view]), width: 900)
+    let line = try #require(bar.view.descendant { $0.pointer.typeName == "GtkLabel" })
+    bar.show(
+      StatusBar.Counts(
+        shown: 10, total: 10, selected: 1, edited: 1,
+        bySeverity: [.damage: 1, .disagreement: 3, .unread: 1]))
+    await Display.settle()
+    let whole = String(cString: gtk_label_get_text(line.opaque))
+    var layout: OpaquePointer? { gtk_label_get_layout(line.opaque) }
+    #expect(pango_layout_get_line_count(layout) == 1)
+    // Room for a bit more than half of it, whatever the font is.
+    var (natural, height): (CInt, CInt) = (0, 0)
+    pango_layout_get_pixel_size(layout, &natural, &height)
+    let width = Int(natural) * 5 / 8 + 24
+    try await Input.moveWindow(of: bar.view, to: (0, 0), size: (width, 200))
+    await Display.wait { pango_layout_get_line_count(layout) == 2 }
+    #expect(pango_layout_get_line_count(layout) == 2)
+    #expect(pango_layout_is_ellipsized(layout) == 0)
+    #expect(bar.view.label(whole) != nil)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("a sign turns while the words stay the same, and not where they change")
   func sign() async throws {
     let bar = StatusBar()

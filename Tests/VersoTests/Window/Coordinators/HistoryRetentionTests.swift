@@ -34,6 +34,13 @@ struct HistoryRetentionTests {
     #expect(chosen == nil)
   }
 
+  @Test("the room that history takes is written as the sizes of files are")
+  func size() {
+    let kept = KeptHistory(byteCount: 557_123, begin: nil, period: .year)
+    let history = PreferencesHistory(kept: kept, failure: nil, onPeriod: { _ in }, onClear: {})
+    #expect(history.size == "557.1 kB on the disk")
+  }
+
   @Test("in a narrow window the preferences with it get by with less width")
   func narrow() async throws {
     Display.useDarkStyle(false)
