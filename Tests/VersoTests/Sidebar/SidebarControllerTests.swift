@@ -63,6 +63,7 @@ struct SidebarControllerTests {
     sidebar.finishCounting()
     sidebar.find()
     try await Input.type("alps")
+    await Display.wait { sidebar.selectedKeyword == ["alps"] }
     #expect(sidebar.selectedKeyword == ["alps"])
     #expect(sidebar.listView.focus(.scope(.value(FacetValue(.keywords, ["alps"])))))
     // Another name, and then that of one that is there.
