@@ -14,7 +14,7 @@ extension IndexCommand {
     "“status” tells where the index is and how many photos are known, “clear” forgets them, and “update” "
       + "reads what is new or has changed in the photos and folders PATH, however deep; without any in the "
       + "current folder.",
-    "The index may be deleted at any time. It never holds a change that waits, and “list --no-index” reads "
+    "The index may be deleted at any time. It never holds unsaved changes, and “list --no-index” reads "
       + "without it.",
   ]
 

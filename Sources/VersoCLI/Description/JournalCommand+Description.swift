@@ -3,7 +3,7 @@ import PhotoModel
 
 extension JournalCommand {
   static let name = "journal"
-  static let summary = "looks after the memory of changes, and moves it to another machine"
+  static let summary = "checks, compacts and moves the journal of changes"
   static let operands = [
     OptionValue("ACTION", .choice(Action.allCases.map(\.rawValue))), OptionValue.file("[FILE]"),
   ]

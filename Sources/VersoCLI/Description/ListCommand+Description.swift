@@ -14,7 +14,7 @@ extension ListCommand {
         (command, text) throws(UsageError) in command.columns = try OptionText.columns(text)
       },
       .text(
-        "--sort", value: .sortOrder, says: "orders the photos; a hyphen before a field turns it"
+        "--sort", value: .sortOrder, says: "orders the photos; a hyphen before a field reverses it"
       ) {
         (command, text) throws(UsageError) in command.order = try OptionText.order(text)
       },
@@ -44,7 +44,7 @@ extension ListCommand {
 
   mutating func check() throws(UsageError) {
     guard !guardsFormulas || format == .csv else {
-      throw UsageError("--csv-safe makes CSV, and not \(format.rawValue)")
+      throw UsageError("--csv-safe needs --format csv, not \(format.rawValue)")
     }
     if selection.isEmpty { selection.paths = [RawPath(".")] }
   }

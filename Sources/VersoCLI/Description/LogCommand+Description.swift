@@ -14,7 +14,7 @@ extension LogCommand {
         (command, text) throws(UsageError) in
         command.query.since = try OptionText.time(text, of: "--since")
       },
-      .text("-n", "--limit", value: .text("COUNT"), says: "only so many lines of each log") {
+      .text("-n", "--limit", value: .text("COUNT"), says: "at most this many lines of each log") {
         (command, text) throws(UsageError) in
         command.query.limit = try OptionText.count(text, of: "--limit")
       },

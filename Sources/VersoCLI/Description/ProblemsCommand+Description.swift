@@ -4,7 +4,7 @@ import PhotoModel
 
 extension ProblemsCommand {
   static let name = "problems"
-  static let summary = "tells what is wrong with photos, and has places agree by rules"
+  static let summary = "lists what is wrong with photos, and settles disagreements by rules"
   static let operands = [OptionValue.file("[PATH...]")]
 
   static let formats: [OutputFormat] = [.table, .json, .jsonl, .paths]
@@ -26,7 +26,7 @@ extension ProblemsCommand {
       },
       .text(
         "--fix", value: .choice(SettlingRule.allCases.map(\.rawValue)),
-        says: "makes places that disagree say the same; title=longest does so for one field"
+        says: "settles disagreements by a rule; title=longest does so for one field"
       ) { (command, text) throws(UsageError) in try command.addRule(text) },
       .flag("--pairs", says: "compares also a picture and the raw file or movie of the same shot") {
         $0.joinsPairs = true
@@ -42,10 +42,10 @@ extension ProblemsCommand {
       + "the longest list or the most exact date, “newest” what was written last, where the file tells, “exif”, “iptc” "
       + "and “xmp” what that block says, and “companion” is for --pairs. --fix may be given several times; a rule of one field "
       + "comes before the one of all. What a rule cannot say is left, and named.",
-    "A value that cannot be read, such as a rating of 99, is told as “unread”. “--fix rating=mwg”, with the name of the "
+    "A value that cannot be read, such as a rating of 99, is reported as “unread”. “--fix rating=mwg”, with the name of the "
       + "field, puts in its place what counts, or nothing where nothing does.",
     "With --pairs the files of one shot are one photo, and what a picture and the raw file or movie beside it "
-      + "say differently is told of the picture, as “pair”; --fix has both say it: what the picture says, "
+      + "say differently is reported for the picture, as “pair”; --fix has both say it: what the picture says, "
       + "with “companion” what the file beside it says, and with “newest” and “longest” what those rules choose. "
       + "A file that says nothing contradicts nothing. --kind disagreement leaves the other file as it is.",
     "Each photo that is written is noted: “verso-cli revert” takes it back, byte for byte.",

@@ -3,7 +3,7 @@ import PhotoModel
 
 extension RenameCommand {
   static let name = "rename"
-  static let summary = "gives photos the extension of what they hold"
+  static let summary = "gives photos the extension that matches their contents"
   static let operands = [OptionValue.file("FILE...")]
 
   static let options: [CommandOption<RenameCommand>] =
@@ -15,7 +15,7 @@ extension RenameCommand {
     ]
 
   static let notes = [
-    "A sidecar whose name is made of the photo's goes with it, and so does what waits to be saved. Photos with the "
+    "A sidecar whose name is made of the photo's goes with it, and unsaved changes follow it. Photos with the "
       + "right extension stay as they are, and no file is ever replaced.",
     "What was renamed is noted: --back takes it back, and so does Undo in the window. A name that is taken by now is "
       + "not given back, and the file keeps the one that it has.",

@@ -4,7 +4,7 @@ import PhotoModel
 
 extension RepairCommand {
   static let name = "repair"
-  static let summary = "mends faults of files of which nothing is lost"
+  static let summary = "repairs faults of photos where nothing can be lost"
   static let operands = [OptionValue.file("[PATH...]")]
 
   static let formats: [OutputFormat] = [.table, .json, .jsonl]
@@ -42,7 +42,7 @@ extension RepairCommand {
       + "ones and white space between the segments of a JPEG, and behind the end of a JPEG, PNG or WebP with "
       + "nothing else there. “encoding”: XMP in UTF-16 or Latin-1 becomes UTF-8; where it says no encoding, only if "
       + "its letters are the same in all of Western and Central Europe, or --encoding says it. “doubles”: a property "
-      + "that XMP has twice stands once; lists are joined, and of two different values none is taken. “pointers”: "
+      + "that XMP has twice is kept once; lists are joined, and of two different values none is taken. “pointers”: "
       + "an entry of EXIF that leads to where nothing is goes. “digest”: that of IPTC is made right, where XMP says "
       + "the same as IPTC.",
     "What could lose something is left, and the reason said. A name that is that of another format is told as "
