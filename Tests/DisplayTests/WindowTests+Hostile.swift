@@ -18,7 +18,7 @@ extension WindowTests {
         "draws its picture 900 times over"
       ),
       ("b3.png", HostilePicture.png(width: side, height: side), "22,000 × 22,000 pixels"),
-      ("b4.png", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), "not a PNG file"),
+      ("b4.png", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), "no PNG file"),
     ]
   }
 

@@ -7,17 +7,28 @@ extension MetadataWriter {
   /// stopped in between, and notes it. The hash of the file tells. A name that was noted, and that the file did not
   /// get, is forgotten.
   ///
-  /// A photo that another Verso is writing is left alone: that one knows best, and nobody has to wait for it.
+  /// A photo that another Verso is writing is left alone: that one knows best, and nobody has to wait for it, but for
+  /// a moment.
   ///
   /// - Returns: the writes whose end nobody can tell, because another program has written the file since. They stay
   ///   as they are.
   /// - Throws: what the journal throws.
   @discardableResult
   public func reconcile() throws -> [WriteEntry] {
-    try reconcileName()
+    // A program that is just being started has our files open for a moment, with their locks.
+    var patience = 20
+    func lock(_ photo: RawPath) -> WriteLock? {
+      while true {
+        if let lock = WriteLock(ifFree: photo, in: fileSystem) { return lock }
+        guard patience > 0 else { return nil }
+        patience -= 1
+        usleep(5_000)
+      }
+    }
+    try reconcileName(lock)
     var unclear: [WriteEntry] = []
     for entry in try journal.unfinishedWrites() {
-      guard let lock = WriteLock(ifFree: entry.write.photo, in: fileSystem) else { continue }
+      guard let lock = lock(entry.write.photo) else { continue }
       defer { lock.release() }
       // Whoever had the lock may have finished the write.
       guard try journal.unfinishedWrites().contains(where: { $0.id == entry.id }) else { continue }
@@ -30,10 +41,8 @@ extension MetadataWriter {
     return unclear
   }
 
-  private func reconcileName() throws {
-    guard let noted = try journal.lastNotedName(),
-      let lock = WriteLock(ifFree: noted.name.old, in: fileSystem)
-    else { return }
+  private func reconcileName(_ lock: (RawPath) -> WriteLock?) throws {
+    guard let noted = try journal.lastNotedName(), let lock = lock(noted.name.old) else { return }
     defer { lock.release() }
     // Whoever had the lock may have renamed the file by now.
     guard try journal.lastNotedName() == noted, fileSystem.isThere(noted.name.old),

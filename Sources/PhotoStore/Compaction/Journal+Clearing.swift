@@ -4,7 +4,11 @@ extension Journal {
   ///
   /// - Returns: the room that the journal takes afterwards.
   public func clearHistory() throws(StoreError) -> JournalSizes {
-    try compact(
+    // What identifies photos is needed only where edits wait for them, once no name can be given back.
+    try write(nil) { database throws(StoreError) in
+      try database.run("DELETE FROM identity WHERE path NOT IN (SELECT path FROM waiting)")
+    }
+    return try compact(
       JournalUpkeep(age: 0, mostOperations: 0, mostWrites: 0), at: Self.now, isDryRun: false)
   }
 

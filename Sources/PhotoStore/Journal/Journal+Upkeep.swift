@@ -72,12 +72,6 @@ extension Journal {
         SELECT 1 FROM write_session JOIN write ON write.id = write_session.write
         WHERE session = number)
       """, .integer(write))
-    // What identifies photos is needed for as long as edits wait for them, or their names can be given back.
-    try database.run(
-      """
-      DELETE FROM identity WHERE path NOT IN (SELECT path FROM waiting)
-      AND path NOT IN (SELECT new FROM rehoming)
-      """)
     for table in ["write_edit", "write_session"] {
       try database.run(
         "DELETE FROM \(table) WHERE write < ?1 "

@@ -45,19 +45,6 @@ struct JournalUpkeepTests {
     #expect(try journal.pendingEdits() == pending)
   }
 
-  @Test("what identified a photo goes once no edits wait for it, unless it was renamed")
-  func identities() throws {
-    try fill()
-    let renamed = FileName(old: RawPath("/p/b.jpg"), new: RawPath("/p/b.png"))
-    let others = [RawPath("/p/c.jpg"), path]
-    let identity = PhotoIdentity(size: 1, modified: 2, inode: 3, content: [4])
-    _ = try journal.note(renamed, identity)
-    try journal.keep([others[0]: identity, others[1]: identity])
-    try journal.tidy(JournalUpkeep())
-    let known = try journal.identities(of: others + [renamed.new])
-    #expect(Set(known.keys) == [path, renamed.new])
-  }
-
   @Test("what is too old goes, and what is not stays")
   func age() throws {
     try fill()
