@@ -136,6 +136,6 @@ extension CR3File {
     let moves = BoxMoves([Splice(end..<end, with: [UInt8](repeating: 0, count: max(0, growth)))])
     let boxes = try CR3BoxTable(table, of: list, &window)
     return try box.splices(growingBy: growth) + splices
-      + boxes.splices(growing: box, by: growth, moves) + movie.splices(moves)
+      + boxes.splices(growing: box, by: growth, moves) + movie.splices(moves, &window)
   }
 }

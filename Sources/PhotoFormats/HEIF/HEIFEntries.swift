@@ -8,7 +8,9 @@ struct HEIFEntries {
   let splices: [Splice]
 
   /// - Throws: `FormatError`, the reason why there cannot be a new item.
-  init(meta: HEIFMeta, locations: HEIFLocationList, _ list: BoxList) throws(FormatError) {
+  init(
+    meta: HEIFMeta, locations: HEIFLocationList, _ list: BoxList, _ movie: MovieBox?
+  ) throws(FormatError) {
     guard let items = meta.items else { throw .container(.damaged("iinf")) }
     id = meta.freeID
     let described = meta.described
@@ -40,7 +42,7 @@ struct HEIFEntries {
       end..<end, with: [UInt8](repeating: 0, count: locations.entrySize))
 
     let growth = (added + [blank]).growth
-    let room = Self.room(for: growth, meta, list)
+    let room = Self.room(for: growth, meta, list, movie)
     if let room { added.append(room) }
     let isInside = room.map { $0.range.lowerBound < meta.box.range.upperBound } == true
     counts += try meta.box.splices(growingBy: isInside ? 0 : growth)
@@ -50,13 +52,16 @@ struct HEIFEntries {
 
   /// The splice that takes this many bytes from a box `free` at the end of `meta` or after it, so that nothing moves;
   /// nil if there is none.
-  private static func room(for growth: Int, _ meta: HEIFMeta, _ list: BoxList) -> Splice? {
+  private static func room(
+    for growth: Int, _ meta: HEIFMeta, _ list: BoxList, _ movie: MovieBox?
+  ) -> Splice? {
     let idat = meta.list.first("idat")
     let inside = meta.list.boxes.last
     let behind = list.boxes.first { $0.range.lowerBound == meta.box.range.upperBound }
     for case let box? in [inside, behind] where box.name == "free" {
-      let isUsed = (meta.locations?.locations ?? []).contains { location in
-        location.ranges(idat)?.contains { $0.overlaps(box.range) } == true
+      let ranges = (meta.locations?.locations ?? []).compactMap { $0.ranges(idat) }
+      let isUsed = (ranges + (movie?.itemRanges ?? [])).joined().contains {
+        $0.overlaps(box.range)
       }
       if !isUsed, let splice = box.splice(givingUp: growth) { return splice }
     }

@@ -5,6 +5,7 @@ extension HEIFFile {
     try checkBoxes(list)
     guard let meta, list["meta"].count == 1, !meta.box.isOpen, try meta.holdsPictures(&window)
     else { throw FormatError.container(.damaged("meta")) }
+    guard list["moov"].count <= 1 else { throw FormatError.container(.order("moov")) }
     guard let primary = meta.primary,
       meta.items?.items.contains(where: { $0.id == primary }) == true
     else { throw FormatError.container(.damaged("pitm")) }
@@ -17,9 +18,11 @@ extension HEIFFile {
     let tail = try BoxTail(list)
     var plan = HEIFPlan(meta: meta, locations: locations, tail: tail)
     for change in changes {
+      try checkTracks(change)
       guard let block = change.block else {
         guard change.part == .xmp else { throw FormatError.container(.noPlace(change.part)) }
         plan.newPacket = change.new
+        plan.track = try HEIFTrackEntries(movie, list, &window)
         continue
       }
       guard let index = blocks.firstIndex(of: block) else {
@@ -68,22 +71,35 @@ extension HEIFFile {
     return block.ranges.count == 1 ? nil : .pieces
   }
 
+  /// A track may have such a block, too, but only if its bytes are those of the picture's: another one would still
+  /// say what is to be changed.
+  private func checkTracks(_ change: BlockChange) throws(FormatError) {
+    let index = change.block.flatMap { blocks.firstIndex(of: $0) }
+    let own = index.flatMap { meta?.ranges(of: blockItems[$0].id) }
+    for meta in movie?.itemMetas ?? [] {
+      let items = (meta.items?.items ?? []).filter { $0.part == change.part }
+      guard items.allSatisfy({ own != nil && meta.ranges(of: $0.id) == own }) else {
+        throw .severalBlocks(change.part)
+      }
+    }
+  }
+
   private func describesPicture(_ item: HEIFItem) -> Bool {
     guard let primary = meta?.primary else { return false }
     return meta?.references?.targets(of: item.id, as: "cdsc").contains(primary) == true
   }
 
-  /// Whether the item shares bytes with another one.
+  /// Whether the item shares bytes with another one. That a track has all of its bytes as an item is no other one.
   private func isShared(_ item: HEIFItem) -> Bool {
     guard let meta, let ranges = meta.ranges(of: item.id) else { return true }
     let own = ranges.filter { !$0.isEmpty }
     // What comes before a block may be a piece of its own. More pieces are not written.
     guard own.count <= 8 else { return true }
     let idat = meta.list.first("idat")
-    return (meta.locations?.locations ?? []).contains { other in
-      other.id != item.id
-        && other.ranges(idat)?.contains { range in own.contains { $0.overlaps(range) } } == true
-    }
+    let others = (meta.locations?.locations ?? []).filter { $0.id != item.id }
+      .compactMap { $0.ranges(idat) }
+    let ofTracks = (movie?.itemRanges ?? []).filter { $0 != ranges }
+    return (others + ofTracks).joined().contains { range in own.contains { $0.overlaps(range) } }
   }
 
   /// Checks whether a block can move elsewhere in the file. Sony's maker notes point out of the block.

@@ -23,8 +23,6 @@ struct HEIFFile: ContainerCodec {
     "avif", "avis", "heic", "heim", "heis", "heix", "hevc", "hevm", "hevs", "hevx", "mif1", "mif2",
     "mif3", "msf1",
   ]
-  /// What changes with metadata, or holds what does.
-  private static let changing: Set = ["iinf", "iloc", "iref", "free", "idat"]
   private static let outer: Set = ["meta", "mdat", "free", "skip", "moov"]
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
@@ -115,13 +113,15 @@ struct HEIFFile: ContainerCodec {
     }
     // However many of its items are missing, the file is truncated once.
     if isCut { problems.append(.container(.cutOff)) }
-    payloads += meta.list.boxes.filter { !Self.changing.contains($0.name) }.map {
+    payloads += meta.list.boxes.filter { !HEIFMeta.changing.contains($0.name) }.map {
       Payload(name: $0.name, range: $0.body)
     }
     payloads += list.boxes.filter { !Self.outer.contains($0.name) }.map {
       // Without its length, since a box that has none gets one.
       Payload(name: $0.name, range: $0.body)
     }
-    payloads += movie?.payloads(in: byteCount) ?? []
+    // What a track shares with the picture changes with it, or else it is found here afterwards.
+    let shared = Set(metadata.compactMap { meta.ranges(of: $0) })
+    payloads += movie?.payloads(in: byteCount, except: shared) ?? []
   }
 }

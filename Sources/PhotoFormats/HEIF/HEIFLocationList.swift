@@ -85,6 +85,30 @@ struct HEIFLocationList {
       + BoxField.bytes(range.count, width: lengthWidth)
   }
 
+  /// The splices that make the entries say where their pieces are after something has moved.
+  ///
+  /// - Parameters:
+  ///   - moves: How far the parts of the file move.
+  ///   - end: Where the bytes of all items end that keep their bytes.
+  ///   - destination: Where in the new file the bytes of an item are now; nil if it keeps its own.
+  /// - Throws: `FormatError`, the reason why that cannot be said.
+  func splices(
+    following moves: BoxMoves, upTo end: Int, _ destination: (HEIFLocation) -> Range<Int>?
+  ) throws(FormatError) -> [Splice] {
+    var splices: [Splice] = []
+    for location in locations {
+      if let range = destination(location) {
+        splices += try self.splices(moving: location, to: range)
+        continue
+      }
+      guard (location.ranges(nil) ?? []).allSatisfy({ $0.upperBound <= end }) else {
+        throw .container(.unmovable("iloc"))
+      }
+      splices += try self.splices(shifting: location, moves)
+    }
+    return splices
+  }
+
   /// The splices that make an entry say that its one piece is at this range of the file.
   ///
   /// - Throws: as `entry`.

@@ -13,6 +13,9 @@ struct HEIFMeta {
   /// The numbers of groups, which are among those of items.
   private var groups: [Int] = []
 
+  /// The boxes in it that change with metadata, or hold what does.
+  static let changing: Set = ["iinf", "iloc", "iref", "free", "idat"]
+
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
     self.box = box
     guard box.body.count >= 4 else {

@@ -13,6 +13,8 @@ struct HEIFPlan {
   var moved: [(item: HEIFItem, bytes: [UInt8])] = []
   /// A packet for which there is no item yet.
   var newPacket: [UInt8]?
+  /// What that packet needs in a track, too.
+  var track: HEIFTrackEntries?
 
   /// The splices of the file.
   ///
@@ -22,11 +24,10 @@ struct HEIFPlan {
   ) throws -> [Splice] {
     guard newPacket != nil || !moved.isEmpty else { return splices }
     let entries = try newPacket.map { _ throws(FormatError) in
-      try HEIFEntries(meta: meta, locations: locations, list)
+      try HEIFEntries(meta: meta, locations: locations, list, movie)
     }
-    let moves = BoxMoves(entries?.insertions ?? [])
+    let moves = BoxMoves((entries?.insertions ?? []) + (track?.insertions ?? []))
     var result = splices + tail.splices + (entries?.splices ?? [])
-    var inLocations: [Splice] = []
     var end = tail.offset + moves.shift(of: tail.offset)
     var boxes: [UInt8] = []
     func append(_ bytes: [UInt8]) throws(FormatError) -> Range<Int> {
@@ -35,30 +36,31 @@ struct HEIFPlan {
       end += box.count
       return end - bytes.count..<end
     }
+    var destinations: [Int: Range<Int>] = [:]
+    var relocated: [Range<Int>: Range<Int>] = [:]
     for (item, bytes) in moved {
-      guard let location = locations[item.id] else { continue }
-      inLocations += try locations.splices(moving: location, to: try append(bytes))
+      let new = try append(bytes)
+      destinations[item.id] = new
+      let old = (meta.ranges(of: item.id) ?? []).filter { !$0.isEmpty }
+      for range in old { relocated[range] = new }
       // What was deleted must not remain readable.
-      result += (meta.ranges(of: item.id) ?? []).map {
-        Splice($0, with: [UInt8](repeating: 0, count: $0.count))
-      }
+      result += old.map { Splice($0, with: [UInt8](repeating: 0, count: $0.count)) }
     }
-    for location in locations.locations where !moved.contains(where: { $0.item.id == location.id })
-    {
-      guard (location.ranges(nil) ?? []).allSatisfy({ $0.upperBound <= tail.offset }) else {
-        throw FormatError.container(.unmovable("iloc"))
-      }
-      inLocations += try locations.splices(shifting: location, moves)
+    var inLocations = try locations.splices(following: moves, upTo: tail.offset) {
+      destinations[$0.id]
     }
     if let newPacket, let entries {
-      let entry = try locations.entry(entries.id, at: try append(newPacket))
+      let range = try append(newPacket)
+      let entry = try locations.entry(entries.id, at: range)
       let offset = locations.box.range.upperBound
       inLocations.append(Splice(offset..<offset, with: entry))
+      result += try track?.splices(forPacketAt: range) ?? []
     }
     if moves.shift(of: window.byteCount) != 0 {
       try list.checkUnfragmented()
-      result += try movie?.splices(moves) ?? []
+      result += try movie?.tableSplices(moves) ?? []
     }
+    result += try movie?.itemSplices(moves, upTo: tail.offset, relocated: relocated, &window) ?? []
     result += try Splice.joined(inLocations, &window)
     return result + [Splice(tail.offset..<tail.offset, with: boxes)]
   }

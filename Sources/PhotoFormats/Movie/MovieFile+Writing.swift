@@ -18,7 +18,9 @@ extension MovieFile {
       return try appending(change.new) + Self.freeing(old)
     }
     let old = movie?.packets.first { change.fills($0.body) }
-    if formatName == "mov" || old != nil { return try userDataSplices(change, of: old) }
+    if formatName == "mov" || old != nil {
+      return try userDataSplices(change, of: old, &window)
+    }
     return try appending(change.new)
   }
 
@@ -43,10 +45,10 @@ extension MovieFile {
 
   /// Grows the packet in the user data, or adds one if there is none.
   private func userDataSplices(
-    _ change: BlockChange, of old: FileBox?
-  ) throws(FormatError) -> [Splice] {
+    _ change: BlockChange, of old: FileBox?, _ window: inout HeaderWindow
+  ) throws -> [Splice] {
     guard let movie, let moov = list.first("moov"), !moov.isOpen else {
-      throw .container(.unmovable("moov"))
+      throw FormatError.container(.unmovable("moov"))
     }
     var splices: [Splice]
     let offset: Int
@@ -66,7 +68,7 @@ extension MovieFile {
       let moves = BoxMoves([
         Splice(offset..<offset, with: [UInt8](repeating: 0, count: max(0, growth)))
       ])
-      return try splices + movedTables(moves, behind: moov)
+      return try splices + movedTables(moves, behind: moov, &window)
     }
     return splices + [room]
   }
@@ -78,13 +80,18 @@ extension MovieFile {
     return next.splice(givingUp: growth)
   }
 
-  private func movedTables(_ moves: BoxMoves, behind moov: FileBox) throws(FormatError) -> [Splice]
-  {
+  private func movedTables(
+    _ moves: BoxMoves, behind moov: FileBox, _ window: inout HeaderWindow
+  ) throws -> [Splice] {
     let behind = list.boxes.filter { $0.range.lowerBound > moov.range.lowerBound }
     // If only blanks follow, nothing moves that is pointed to.
     if behind.allSatisfy({ Self.fillers.contains($0.name) }) { return [] }
     try list.checkUnfragmented()
-    return try movie?.splices(moves) ?? []
+    // Items of the file itself are nothing that a movie has.
+    for box in list["meta"] where try HEIFMeta(box, &window).list.first("iloc") != nil {
+      throw FormatError.container(.unmovable("iloc"))
+    }
+    return try movie?.splices(moves, &window) ?? []
   }
 
   private static let fillers: Set = ["free", "skip"]

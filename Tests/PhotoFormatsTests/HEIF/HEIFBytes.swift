@@ -13,8 +13,11 @@ struct HEIFBytes {
   var encoding = ""
   /// How many pieces it has.
   var pieceCount = 1
-  /// Boxes at the end of `meta`, and of the file.
+  /// The main brand.
+  var brand = "avif"
+  /// Boxes at the end of `meta`, behind it, and at the end of the file.
   var inner: [UInt8] = []
+  var behind: [UInt8] = []
   var trailer: [UInt8] = []
   /// Whether the last `mdat` has no length.
   var isOpen = false
@@ -63,7 +66,7 @@ struct HEIFBytes {
     )
     let space = free.map { BoxFile.box("free", [UInt8](repeating: 0, count: $0 - 8)) } ?? []
     let size = isOpen ? 0 : 8 + Self.picture.count + (packet?.count ?? 0)
-    return BoxFile.box("ftyp", Array("avif\0\0\0\0avifmif1".utf8)) + meta + space
+    return BoxFile.box("ftyp", Array("\(brand)\0\0\0\0\(brand)mif1".utf8)) + meta + space + behind
       + BoxFile.number(size)
       + Array("mdat".utf8)
   }

@@ -9,7 +9,9 @@ struct MovieFileTests {
   )
 
   /// A movie of 64 x 48 pixels that is turned, whose first chunk is at an offset.
-  private func moov(_ offset: Int, _ userData: [UInt8] = []) -> [UInt8] {
+  private func moov(
+    _ offset: Int, _ userData: [UInt8] = [], meta: [UInt8] = []
+  ) -> [UInt8] {
     let matrix = [0, 1 << 16, 0, 0xFFFF_0000, 0, 0, 0, 0, 1 << 30].flatMap(BoxFile.number)
     let header =
       [UInt8](repeating: 0, count: 40) + matrix + BoxFile.number(64 << 16)
@@ -18,7 +20,7 @@ struct MovieFileTests {
     return BoxFile.box(
       "moov",
       BoxFile.box(
-        "trak", BoxFile.box("tkhd", header),
+        "trak", BoxFile.box("tkhd", header), meta,
         BoxFile.box("mdia", BoxFile.box("minf", BoxFile.box("stbl", table)))), userData)
   }
 
@@ -134,6 +136,24 @@ struct MovieFileTests {
     let start = head.count + moov(0).count + 8
     let behind = BoxFile(bytes: head + moov(start) + index)
     #expect(behind.refusal() == .container(.unmovable("stco")))
+  }
+
+  @Test("items of a track move with the chunks, and those of the file are not moved")
+  func items() throws {
+    func meta(_ offset: Int) -> [UInt8] {
+      let entry: [UInt8] =
+        [0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1] + BoxFile.number(offset) + BoxFile.number(3)
+      return BoxFile.box("meta", [0, 0, 0, 0], BoxFile.box("iloc", [0, 0, 0, 0] + entry))
+    }
+    let head = BoxFile.box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
+    let start = head.count + moov(0, meta: meta(0)).count + 8
+    let old = head + moov(start, meta: meta(start)) + BoxFile.box("mdat", Self.media)
+    let new = try BoxFile(bytes: old).patched()
+    let table = try #require(new.bytes.firstRange(of: Array("iloc".utf8))?.upperBound)
+    let offset = try #require(new.bytes[...].uint32(at: table + 14, .bigEndian))
+    #expect(Int(offset) > start && new.bytes[Int(offset)...].starts(with: Self.media))
+    #expect(try new.read().problems.isEmpty && chunk(new) == Self.media)
+    #expect(file("qt  ", [], meta(start)).refusal() == .container(.unmovable("iloc")))
   }
 
   @Test("a file with two movies is not changed")
