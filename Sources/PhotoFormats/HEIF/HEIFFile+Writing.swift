@@ -16,7 +16,7 @@ extension HEIFFile {
       throw FormatError.container(.damaged("iloc"))
     }
     let tail = try BoxTail(list)
-    var plan = HEIFPlan(meta: meta, locations: locations, tail: tail)
+    var plan = HEIFPlan(meta: meta, locations: locations, tail: tail, motion: motion)
     for change in changes {
       try checkTracks(change)
       guard let block = change.block else {

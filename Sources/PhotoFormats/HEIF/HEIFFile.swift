@@ -13,6 +13,8 @@ struct HEIFFile: ContainerCodec {
   let list: BoxList
   private(set) var meta: HEIFMeta?
   private(set) var movie: MovieBox?
+  /// Where Samsung's notes at the end say that the movie of a motion photo is; nil for a list.
+  private(set) var motion: SamsungMovie?
   /// The item of each block.
   private(set) var blockItems: [HEIFItem] = []
 
@@ -24,6 +26,8 @@ struct HEIFFile: ContainerCodec {
     "mif3", "msf1",
   ]
   private static let outer: Set = ["meta", "mdat", "free", "skip", "moov"]
+  /// The box of Samsung's notes.
+  private static let notes = "sefd"
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     BoxBrands(head).map { $0.main != "crx " && !brands.isDisjoint(with: $0.all) } == true
@@ -60,6 +64,9 @@ struct HEIFFile: ContainerCodec {
     // The contents of a movie matter only if something moves.
     if let moov = list.first("moov"), !isForList || window.has(moov.range) {
       try reportingFaults { $0.movie = try MovieBox(moov, &window) }
+    }
+    if !isForList, let notes = list.boxes.last(where: { $0.name == Self.notes }) {
+      motion = try SamsungMovie(notesEndingAt: notes.body.upperBound, &window)
     }
     addPayloads(meta, window.byteCount)
   }
@@ -116,9 +123,17 @@ struct HEIFFile: ContainerCodec {
     payloads += meta.list.boxes.filter { !HEIFMeta.changing.contains($0.name) }.map {
       Payload(name: $0.name, range: $0.body)
     }
-    payloads += list.boxes.filter { !Self.outer.contains($0.name) }.map {
+    for box in list.boxes where !Self.outer.contains(box.name) {
       // Without its length, since a box that has none gets one.
-      Payload(name: $0.name, range: $0.body)
+      guard let start = motion?.start, box.body.contains(start.range.lowerBound) else {
+        payloads.append(Payload(name: box.name, range: box.body))
+        continue
+      }
+      payloads += [
+        Payload(name: box.name, range: box.body.lowerBound..<start.range.lowerBound),
+        Payload(name: box.name, range: start.range.upperBound..<box.body.upperBound),
+        Payload(name: "movie", range: start.value..<start.value + 1),
+      ]
     }
     // What a track shares with the picture changes with it, or else it is found here afterwards.
     let shared = Set(metadata.compactMap { meta.ranges(of: $0) })

@@ -6,6 +6,8 @@ struct HEIFPlan {
   let meta: HEIFMeta
   let locations: HEIFLocationList
   let tail: BoxTail
+  /// The movie that Samsung's notes point to.
+  let motion: SamsungMovie?
 
   /// The splices of what changes in its place.
   var splices: [Splice] = []
@@ -62,6 +64,11 @@ struct HEIFPlan {
     }
     result += try movie?.itemSplices(moves, upTo: tail.offset, relocated: relocated, &window) ?? []
     result += try Splice.joined(inLocations, &window)
+    if let start = motion?.start {
+      let growth = start.value >= tail.offset ? boxes.count : 0
+      let splice = try start.splice(start.value + moves.shift(of: start.value) + growth)
+      result += [splice].compactMap(\.self)
+    }
     return result + [Splice(tail.offset..<tail.offset, with: boxes)]
   }
 }

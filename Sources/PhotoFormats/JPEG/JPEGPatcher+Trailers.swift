@@ -13,6 +13,11 @@ extension JPEGPatcher {
     guard start < window.byteCount else { return [] }
     let tail = try source.read(start..<window.byteCount)
     var result: [Splice] = []
+    if let movie = try SamsungMovie(notesEndingAt: window.byteCount, &window)?.start,
+      movie.value >= header
+    {
+      result += [try movie.splice(movie.value + growth)].compactMap(\.self)
+    }
     for offset in tail.indices where tail[offset] == 0x41 || tail[offset] == 0x51 {
       let numbers =
         try AFCPTrailer.numbers(endingIn: tail[offset...], at: start + offset, source)

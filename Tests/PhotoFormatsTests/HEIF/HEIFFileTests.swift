@@ -80,6 +80,30 @@ struct HEIFFileTests {
     }
   }
 
+  @Test("Samsung's notes say where the movie is, wherever a packet goes")
+  func motion() throws {
+    let movie = BoxFile.box("ftyp", Array("mp42\0\0\0\0".utf8))
+    func file(_ start: Int, packet: [UInt8]?) -> BoxFile {
+      let notes = BoxFile.box("sefd", SamsungBytes.notes(start, movie.count))
+      return HEIFBytes(packet: packet, trailer: BoxFile.box("mpvd", movie) + notes).file
+    }
+    func start(_ file: BoxFile) throws -> Int {
+      try #require(try file.boxes().first("mpvd")).body.lowerBound
+    }
+    for packet in [nil, try BoxFile.packet("Red")] {
+      let old = file(try start(file(0, packet: packet)), packet: packet)
+      let new = try old.patched(long)
+      #expect(try start(new) > start(old))
+      let notes = SamsungBytes.notes(try start(new), movie.count)
+      #expect(new.bytes.suffix(notes.count).elementsEqual(notes))
+      #expect(new.content(try new.boxes().first("mpvd")) == movie)
+      // Notes that say something else are left alone.
+      let stale = try file(9, packet: packet).patched(long)
+      let notesOfBefore = SamsungBytes.notes(9, movie.count)
+      #expect(stale.bytes.suffix(notesOfBefore.count).elementsEqual(notesOfBefore))
+    }
+  }
+
   @Test("a new item has the highest number, that of groups included")
   func number() throws {
     let group = BoxFile.box("grpl", BoxFile.box("altr", [0, 0, 0, 0, 0, 0, 0, 70, 0, 0, 0, 0]))

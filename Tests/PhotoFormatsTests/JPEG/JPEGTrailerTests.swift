@@ -103,6 +103,19 @@ import Testing
     #expect(try patched(file(JPEGBytes.file()), title) == file(picture))
   }
 
+  @Test("the address of the movie behind a Samsung picture goes with it, if a movie is there")
+  func movie() throws {
+    let movie = BoxFile.box("ftyp", Array("mp42\0\0\0\0".utf8))
+    func file(_ picture: [UInt8], error: Int = 0) -> [UInt8] {
+      picture + movie + SamsungBytes.notes(picture.count + error, movie.count)
+    }
+    let picture = try patched(JPEGBytes.file(), title)
+    #expect(try patched(file(JPEGBytes.file()), title) == file(picture))
+    let stale = file(JPEGBytes.file(), error: -3)
+    let trailer = stale.dropFirst(JPEGBytes.file().count)
+    #expect(try patched(stale, title) == picture + trailer)
+  }
+
   /// A file with a larger picture behind its own, and the note of a maker that says where: by the distance
   /// from the start of the block, or else from that of the file.
   private func file(
