@@ -27,13 +27,13 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   /// The letters of an extension as one number, whatever their case: it is computed for every photo. Nil for one that
-  /// no format has, since those have up to four ASCII letters and digits.
-  private static func key(of letters: some Collection<UInt8>) -> UInt32? {
-    guard 1...4 ~= letters.count else { return nil }
-    var key: UInt32 = 0
+  /// no format has, since those have up to five ASCII letters and digits.
+  private static func key(of letters: some Collection<UInt8>) -> UInt64? {
+    guard 1...5 ~= letters.count else { return nil }
+    var key: UInt64 = 0
     for letter in letters {
       let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter
-      key = key << 8 | UInt32(isCapital ? letter | 0x20 : letter)
+      key = key << 8 | UInt64(isCapital ? letter | 0x20 : letter)
     }
     return key
   }
@@ -52,11 +52,12 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   private static let names: [String: [String]] = [
-    "jpeg": ["jpg", "jpeg", "jpe", "jfif", "jps", "mpo"],
+    "jpeg": ["jpg", "jpeg", "jpe", "jfif", "jps", "mpo", "insp"],
     "png": ["png", "apng"], "webp": ["webp"], "tiff": ["tif", "tiff", "btf"], "gif": ["gif"],
     "psd": ["psd", "psb"],
-    "heic": ["heic", "heif", "hif"], "avif": ["avif"], "jxl": ["jxl"],
-    "jp2": ["jp2", "jpx", "jpf"], "mp4": ["mp4", "m4v"], "mov": ["mov", "qt"],
+    "heic": ["heic", "heif", "hif", "heics", "heifs", "avci", "avcs"], "avif": ["avif", "avifs"],
+    "jxl": ["jxl"], "jp2": ["jp2", "jpx", "jpf"],
+    "mp4": ["mp4", "m4v", "3gp", "3g2", "insv", "lrv", "360"], "mov": ["mov", "qt"],
   ]
 
   private static let raw = [
@@ -65,8 +66,8 @@ public struct PhotoFormat: Hashable, Sendable {
     "ptx", "pxn", "r3d", "raf", "raw", "rw2", "rwl", "rwz", "sr2", "srf", "srw", "x3f",
   ]
 
-  private static let byExtension: [UInt32: PhotoFormat] = {
-    var formats = [UInt32: PhotoFormat]()
+  private static let byExtension: [UInt64: PhotoFormat] = {
+    var formats = [UInt64: PhotoFormat]()
     func add(_ format: PhotoFormat, _ name: String) {
       if let key = key(of: name.utf8) { formats[key] = format }
     }

@@ -39,7 +39,8 @@ struct ExifToolAnswer {
   /// What Verso calls a format that ExifTool has several names for.
   private static let otherNames = [
     "jpg": "jpeg", "jps": "jpeg", "mpo": "jpeg", "apng": "png", "tif": "tiff", "btf": "tiff",
-    "heif": "heic", "hif": "heic",
+    "insp": "jpeg", "heif": "heic", "hif": "heic", "heics": "heic", "heifs": "heic", "3gp": "mp4",
+    "3g2": "mp4", "insv": "mp4", "lrv": "mp4", "360": "mp4",
     "raw": "rw2",
   ]
 

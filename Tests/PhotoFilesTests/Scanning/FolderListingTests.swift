@@ -28,6 +28,20 @@ struct FolderListingTests {
     #expect(listing.photos.allSatisfy { $0.longSidecar == nil && $0.shortSidecar == nil })
   }
 
+  @Test("sequences, films and pictures of all round are photos by their extensions")
+  func extensions() throws {
+    let names = [
+      "a.heics", "b.HEIFS", "c.avci", "d.avcs", "e.avifs", "f.insp", "g.insv", "h.LRV", "i.360",
+      "j.3gp", "k.3g2",
+    ]
+    for name in names + ["l.heicss", "m.3g3"] { try add(name) }
+    let photos = try listing().photos.map(\.path)
+    #expect(photos.map(\.name) == names)
+    let formats = photos.compactMap { PhotoFormat(of: $0)?.name }
+    let films = [String](repeating: "mp4", count: 5)
+    #expect(formats == ["heic", "heic", "heic", "heic", "avif", "jpeg"] + films)
+  }
+
   @Test("what is called like a photo and cannot be one is told")
   func blocked() throws {
     try add("a.jpg/inside.jpg", "b.jpg", "sub/c.jpg")
