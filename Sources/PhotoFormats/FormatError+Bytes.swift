@@ -137,6 +137,7 @@ extension ContainerFault {
     case .signed: [8]
     case .minimized: [9]
     case .unreadStorage(let part): [10] + part.rawValue.utf8
+    case .sequence: [11]
     default: nil
     }
   }
@@ -155,6 +156,7 @@ extension ContainerFault {
       case 8: .signed
       case 9: .minimized
       case 10: MetadataPart(rawValue: text).map(Self.unreadStorage)
+      case 11: .sequence
       default: nil
       }
     guard let fault else { return nil }

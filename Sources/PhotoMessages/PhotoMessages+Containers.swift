@@ -24,6 +24,9 @@ extension PhotoMessages {
       localized("The %1 block is stored in a way that is not read.", "\(part)")
     case .minimized:
       localized("The file is in a short form, in which metadata cannot be read and written yet.")
+    case .sequence:
+      localized(
+        "The file is an image sequence without a place for metadata, which is kept in a sidecar.")
     case .tooLong: localized("The file would become longer than its format allows.")
     case .noRoom(let part): localized("The %1 block has no room for more.", "\(part)")
     case .unchangeable(let part, let obstacle): text(of: obstacle, part)

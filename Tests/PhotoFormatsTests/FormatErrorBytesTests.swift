@@ -19,7 +19,7 @@ struct FormatErrorBytesTests {
     + [
       .cutOff, .damaged("iCCP ü"), .checkSum("IHDR"), .strayBytes(offset: 9), .order("meta"),
       .compressed(.xmp), .rawProfile(.exif), .signed, .minimized,
-      .unreadStorage(.exif),
+      .unreadStorage(.exif), .sequence,
     ].map(FormatError.container)
     + [
       .malformed(line: 3, .empty), .malformed(line: 0, .notXML),

@@ -39,6 +39,10 @@ struct PhotoMessagesTests {
         "The XMP block stands in the index of the file, where it cannot grow."
       ),
       (
+        .container(.sequence),
+        "The file is an image sequence without a place for metadata, which is kept in a sidecar."
+      ),
+      (
         .container(.numbersUsedUp), "The numbers that the file can give to its parts are used up."
       ),
       (.directoryLoop(.gps), "The GPS directory of the EXIF block is a loop."),

@@ -19,6 +19,9 @@ public enum ContainerFault: Hashable, Sendable {
   /// The file is in the minimized form of its format, in which metadata has places of its own (ISO/IEC 23008-12,
   /// `mini`).
   case minimized
+  /// The file is an image sequence without a picture besides, so that it has no place for metadata of its own (ISO/IEC
+  /// 23008-12, clause 7).
+  case sequence
   /// The file is signed (C2PA), and a change would break the signature.
   case signed
   /// The file would become longer than its format allows.
@@ -45,7 +48,7 @@ public enum ContainerFault: Hashable, Sendable {
   /// How much it matters to someone who only reads.
   var severity: FormatProblem.Severity {
     switch self {
-    case .strayBytes, .signed, .rawProfile: .oddity
+    case .strayBytes, .signed, .rawProfile, .sequence: .oddity
     case .minimized, .unreadStorage: .unread
     case .checkSum(let part): part.first?.isLowercase == true ? .oddity : .damage
     default: .damage

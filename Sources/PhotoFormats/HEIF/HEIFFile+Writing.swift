@@ -3,6 +3,7 @@ extension HEIFFile {
 
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkBoxes(list)
+    if problems.contains(.container(.sequence)) { throw FormatError.container(.sequence) }
     guard let meta, list["meta"].count == 1, !meta.box.isOpen, try meta.holdsPictures(&window)
     else { throw FormatError.container(.damaged("meta")) }
     guard list["moov"].count <= 1 else { throw FormatError.container(.order("moov")) }

@@ -49,13 +49,16 @@ struct HEIFFile: ContainerCodec {
     formatName = brands.all.isDisjoint(with: ["avif", "avis"]) ? Self.name : "avif"
     list = try isForList ? BoxList(upTo: "meta", &window) : BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
-    guard let box = list.first("meta") else {
+    meta = try list.first("meta").map { try HEIFMeta($0, &window) }
+    if let moov = list.first("moov"), meta?.list.first("pitm") == nil {
+      try readSequence(moov, &window)
+      return
+    }
+    guard let meta else {
       let isMinimized = list.first("mini") != nil
       problems.append(.container(isMinimized ? .minimized : .damaged("meta")))
       return
     }
-    let meta = try HEIFMeta(box, &window)
-    self.meta = meta
     problems += meta.problems
     try readSize(meta, &window)
     let items = meta.metadata.filter { $0.part == .exif || window.budget.readsText }
@@ -73,6 +76,33 @@ struct HEIFFile: ContainerCodec {
 
   private mutating func reportingFaults(_ body: (inout Self) throws -> Void) throws {
     do { try body(&self) } catch let error as FormatError { problems.append(error) }
+  }
+
+  /// Reads a sequence without a picture besides: its size, and what its tracks and the file say of it.
+  private mutating func readSequence(_ moov: FileBox, _ window: inout HeaderWindow) throws {
+    problems.append(.container(.sequence))
+    problems += (meta?.problems ?? []).filter { [meta] problem in
+      guard case .container(.damaged(let name)) = problem else { return true }
+      // What belongs to a picture may be missing.
+      return meta?.list.first(name) != nil
+    }
+    payloads = list["mdat"].map { Payload(name: $0.name, range: $0.body) }
+    try reportingFaults { file in
+      let movie = try MovieBox(moov, &window)
+      file.movie = movie
+      for header in movie.leaves where header.name == "tkhd" && file.picture.width == nil {
+        let track = try TrackHeader(header, &window)
+        file.picture.width = track.width
+        file.picture.height = track.height
+      }
+      var known: Set<[Range<Int>]> = []
+      for meta in [file.meta].compactMap(\.self) + movie.itemMetas {
+        for item in (meta.items?.items ?? []).filter({ $0.part != nil }).prefix(4)
+        where known.insert(meta.ranges(of: item.id) ?? []).inserted {
+          try file.addBlock(item, meta, &window)
+        }
+      }
+    }
   }
 
   private mutating func readSize(_ meta: HEIFMeta, _ window: inout HeaderWindow) throws {

@@ -165,6 +165,16 @@ struct FirstSidecarTests {
     #expect(result.outcome == .refused(PhotoError(WritingError.insideNotRead(format: "HEIC"))))
   }
 
+  @Test("an image sequence without a place for metadata gets a sidecar")
+  func sequence() throws {
+    let bytes = Data("\0\0\0\u{14}ftypmsf1\0\0\0\0msf1\0\0\0\u{8}moov".utf8)
+    try folder.file("a.heics", containing: bytes)
+    let result = write([.title: .text("New")], to: "a.heics")
+    #expect(result.outcome == .written)
+    #expect(FileManager.default.fileExists(atPath: path("a.heics.xmp").text))
+    #expect(try Data(contentsOf: folder.url.appending(path: "a.heics")) == bytes)
+  }
+
   @Test("a TIFF file that is damaged where it says something is refused")
   func damaged() throws {
     let file = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T")

@@ -38,7 +38,9 @@ struct HEIFSequenceTests {
       let name = [UInt8](repeating: 0, count: 8) + Array(handler.utf8) + [0, 0, 0, 0]
       let media = BoxFile.box(
         "mdia", BoxFile.box("hdlr", name), BoxFile.box("minf", BoxFile.box("stbl", table)))
-      return BoxFile.box("trak", references, meta, media)
+      let header = [UInt8](repeating: 0, count: 76) + BoxFile.number(64 << 16)
+      return BoxFile.box(
+        "trak", BoxFile.box("tkhd", header + BoxFile.number(48 << 16)), references, meta, media)
     }
     let auxiliary = BoxFile.box("tref", BoxFile.box("auxl", [0, 0, 0, 1]))
     return BoxFile.box(
@@ -136,6 +138,31 @@ struct HEIFSequenceTests {
     #expect(other.bytes.firstRange(of: Array("iloc".utf8)) != nil)
     window = try HeaderWindow(ArrayByteSource(other.bytes))
     #expect(try HEIFFile(&window).movie?.itemMetas.isEmpty == true)
+  }
+
+  @Test("a sequence without a picture besides has its size, and what its track says is read")
+  func alone() throws {
+    let text = try BoxFile.packet("Red")
+    let handler = BoxFile.box("hdlr", [UInt8](repeating: 0, count: 25))
+    for inner in [nil, handler] {
+      func file(_ start: Int) -> [UInt8] {
+        BoxFile.box("ftyp", Array("msf1\0\0\0\0msf1hevciso8".utf8))
+          + (inner.map { BoxFile.box("meta", [0, 0, 0, 0], $0) } ?? [])
+          + moov(meta([(Self.packetType, start..<start + text.count)]), chunk: start)
+          + BoxFile.box("mdat", text)
+      }
+      let sequence = BoxFile(bytes: file(file(0).count - text.count))
+      let metadata = try sequence.read()
+      #expect(metadata.width == 64 && metadata.height == 48 && metadata.format == "heic")
+      #expect(metadata.xmp?[.label]?.text == "Red")
+      #expect(metadata.problems == [FormatProblem(.container, .container(.sequence))])
+      #expect(metadata.problems.allSatisfy { $0.severity == .oddity })
+      #expect(sequence.refusal() == .container(.sequence))
+    }
+    // A box of pictures that is damaged is no sequence.
+    let bytes = try sequence().bytes
+    let damaged = BoxFile(bytes: bytes.replacing(Array("iinf".utf8), with: Array("iins".utf8)))
+    #expect(try damaged.read().problems.map(\.error) == [.container(.damaged("iinf"))])
   }
 
   @Test("free space in which an item of a track is keeps its size")
