@@ -188,6 +188,20 @@ struct HEIFSequenceTests {
     #expect(two.refusal() == .container(.order("moov")))
   }
 
+  @Test("a sequence with any byte changed is read or refused")
+  func hostile() throws {
+    let text = try BoxFile.packet("Red")
+    let old = try sequence(packet: text) { [("Exif\0", $0), (Self.packetType, $1)] }
+    for index in 0..<old.bytes.count - text.count {
+      for value in [0, 0xFF] as [UInt8] {
+        var bytes = old.bytes
+        bytes[index] = value
+        _ = try? BoxFile(bytes: bytes).read()
+        _ = BoxFile(bytes: bytes).refusal(long)
+      }
+    }
+  }
+
   @Test("where a track says in an unknown way where its items are, nothing moves")
   func unread() throws {
     let text = try BoxFile.packet("Red")
