@@ -50,12 +50,12 @@ struct HEIFFile: ContainerCodec {
     list = try isForList ? BoxList(upTo: "meta", &window) : BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
     meta = try list.first("meta").map { try HEIFMeta($0, &window) }
-    if let moov = list.first("moov"), meta?.list.first("pitm") == nil {
+    let isMinimized = list.first("mini") != nil
+    if let moov = list.first("moov"), !isMinimized, meta?.list.first("pitm") == nil {
       try readSequence(moov, &window)
       return
     }
     guard let meta else {
-      let isMinimized = list.first("mini") != nil
       problems.append(.container(isMinimized ? .minimized : .damaged("meta")))
       return
     }

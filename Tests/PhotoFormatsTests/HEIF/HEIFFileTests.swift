@@ -23,9 +23,12 @@ struct HEIFFileTests {
 
   @Test("a file in the minimized form is HEIF or AVIF, and said not to be read")
   func minimized() throws {
-    for (brand, format) in [("heic", "heic"), ("avif", "avif")] {
+    for (brand, format, moov) in [
+      ("heic", "heic", []), ("avif", "avif", []), ("avis", "avif", BoxFile.box("moov")),
+    ] {
       let file = BoxFile(
-        bytes: BoxFile.box("ftyp", Array("mif3\(brand)".utf8)) + BoxFile.box("mini", [8, 8, 0x80]))
+        bytes: BoxFile.box("ftyp", Array("mif3\(brand)".utf8)) + BoxFile.box("mini", [8, 8, 0x80])
+          + moov)
       let metadata = try file.read()
       #expect(metadata.format == format)
       #expect(metadata.problems.map(\.error) == [.container(.minimized)])
