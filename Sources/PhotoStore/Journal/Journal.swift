@@ -139,16 +139,9 @@ public final class Journal: Sendable {
   func write(_ count: Int, _ part: JournalPart) throws(StoreError) -> Int64 {
     parts.add(part)
     do throws(StoreError) {
-      let isCopyDue = try connection.withLock { [parts] connection throws(StoreError) in
-        // Nearly always another thread has been faster, and the file can be left alone.
-        if part.outcome == nil {
-          let database = try connection.enter()
-          defer { connection.leave() }
-          parts.write(into: database)
-        }
-        return connection.count(count)
+      try write(count) { [parts] database throws(StoreError) in
+        if part.outcome == nil { parts.write(into: database) }
       }
-      if isCopyDue { copying?.copySoon() }
     } catch {
       parts.remove(part)
       // Another thread may have been faster.

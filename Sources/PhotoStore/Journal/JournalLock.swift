@@ -36,13 +36,9 @@ struct JournalLock: ~Copyable, Sendable {
   ///
   /// - Throws: `busy` if others keep it for too long.
   borrowing func acquire(_ mode: Mode) throws(StoreError) {
-    for waited in 0..<Self.patience {
-      if tryToAcquire(mode) { return }
-      // A file system without locks has no others.
-      if errno != EWOULDBLOCK && errno != EINTR { return }
-      if waited < Self.patience - 1 { usleep(1000) }
+    guard FileLock.acquire(mode.rawValue, of: descriptor, patience: Self.patience) else {
+      throw .busy(path)
     }
-    throw .busy(path)
   }
 
   /// Takes the lock if nobody else has it.

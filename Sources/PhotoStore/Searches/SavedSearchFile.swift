@@ -62,12 +62,8 @@ public struct SavedSearchFile: Sendable {
   ) throws(SavedSearchError) -> Result {
     let folder = open((path.parent ?? RawPath(".")).cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if folder >= 0 { close(folder) } }
-    // Another program needs milliseconds for it. One that was stopped, or a file system without locks, is no reason
-    // to keep nothing.
-    for _ in 0..<Self.patience {
-      if flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
-      usleep(1000)
-    }
+    // Another program needs milliseconds for it, and one that was stopped is no reason to keep nothing.
+    _ = FileLock.acquire(LOCK_EX, of: folder, patience: Self.patience)
     return try body()
   }
 
