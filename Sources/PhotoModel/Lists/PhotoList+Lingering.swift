@@ -26,11 +26,16 @@ extension PhotoList {
   ) -> Bool {
     lingering.remove(photo.id)
     if contains(photo, in: photos) { return true }
-    guard keys[photo.id] != nil, isInUse(photo.id), scope.mayLinger(photo),
-      photos.pairs?.main(of: photo.id) == nil
-    else { return false }
+    guard keys[photo.id] != nil, isInUse(photo.id), mayLinger(photo, in: photos) else {
+      return false
+    }
     lingering.formUnion([photo.id])
     return true
+  }
+
+  /// Whether a photo that no longer matches can have a row.
+  private func mayLinger(_ photo: Photo, in photos: some ListedPhotos) -> Bool {
+    scope.mayLinger(photo) && photos.pairs?.main(of: photo.id) == nil
   }
 
   /// Keeps photos that no longer match, in a list that was made anew.
@@ -46,9 +51,7 @@ extension PhotoList {
   ) {
     let staying = Set(before.lingering.ids + changed).filter { id in
       keys[id] == nil && before.keys[id] != nil && (before.lingering.contains(id) || isInUse(id))
-    }.compactMap { photos[$0] }.filter {
-      scope.mayLinger($0) && photos.pairs?.main(of: $0.id) == nil
-    }
+    }.compactMap { photos[$0] }.filter { mayLinger($0, in: photos) }
     guard !staying.isEmpty else { return }
     lingering.formUnion(staying.map(\.id))
     insert(staying.map { key(of: $0, keeping: nil) })
