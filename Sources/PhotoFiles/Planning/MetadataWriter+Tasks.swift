@@ -77,12 +77,11 @@ extension MetadataWriter {
     _ task: FileTask, _ path: RawPath,
     _ body: (RawPath, inout [WrittenFile]) throws -> WritePlan
   ) throws(WritingError) -> WriteResult {
-    let file = spelling.path(of: path)
-    let lock = try WriteLock(file, in: fileSystem)
-    defer { lock.release() }
-    var result = result(path) { files in
-      let plan = try body(file, &files)
-      return (plan.changes, plan.notes)
+    var result = try withLock(on: path) { file in
+      self.result(path) { files in
+        let plan = try body(file, &files)
+        return (plan.changes, plan.notes)
+      }
     }
     if !task.isSaidBySidecar { result.canUseSidecar = false }
     return result

@@ -47,9 +47,16 @@ extension MetadataWriter {
     _ path: RawPath, to point: RevertPoint,
     _ body: (WritePlan, RawPath, inout [WrittenFile]) throws -> Void
   ) throws(WritingError) -> WriteResult {
-    let file = spelling.path(of: path)
-    let lock = try WriteLock(file, in: fileSystem)
-    defer { lock.release() }
+    try withLock(on: path) { reverting(path, as: $0, to: point, body) }
+  }
+
+  /// The same for a photo that nobody else is writing.
+  ///
+  /// - Parameter file: the photo's path as its folder spells it.
+  private func reverting(
+    _ path: RawPath, as file: RawPath, to point: RevertPoint,
+    _ body: (WritePlan, RawPath, inout [WrittenFile]) throws -> Void
+  ) -> WriteResult {
     let planner = revertPlanner
     // Reverting is itself a write, after which "the last one" is a different one.
     let aim: RevertPlanner.Aim

@@ -19,7 +19,7 @@ extension PhotoFile {
   private mutating func look(beside path: RawPath, in fileSystem: some FileSystem) {
     func existing(_ names: [RawPath]) -> RawPath? {
       names.first { name in
-        guard name.nameBytes.count <= SidecarNames.longestName else { return false }
+        guard name.nameBytes.count <= RawPath.longestName else { return false }
         do throws(FileError) {
           return try fileSystem.status(of: name, followingLinks: true).kind == .regular
         } catch {

@@ -8,10 +8,6 @@ enum SidecarNames {
   /// counts.
   private static let suffixes = [".xmp", ".XMP", ".Xmp"].map { Array($0.utf8) }
 
-  /// The most bytes that a name of Linux has. Some disks do not say so of longer ones, but that something is wrong
-  /// with them.
-  static let longestName = 255
-
   /// The number of bytes of each.
   static var suffixCount: Int { suffixes[0].count }
 

@@ -6,9 +6,6 @@ import PhotoModel
 struct KeptVersion {
   private let name: ArraySlice<UInt8>
 
-  /// The most bytes that a name of Linux has.
-  private static let longest = 255
-
   /// The name for a version of a file with this name.
   init(of name: ArraySlice<UInt8>) { self.name = name }
 
@@ -21,7 +18,7 @@ struct KeptVersion {
     for number in 1...99 {
       let word = number == 1 ? " (other version)" : " (other version \(number))"
       let end = Array(word.utf8) + name.dropFirst(stem.count)
-      let start = stem.firstCharacters(within: max(0, Self.longest - end.count))
+      let start = stem.firstCharacters(within: max(0, RawPath.longestName - end.count))
       let path = folder.appending(start + end)
       do throws(FileError) {
         try fileSystem.rename(file, to: path, replacing: false)

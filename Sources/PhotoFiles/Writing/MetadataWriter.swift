@@ -55,17 +55,28 @@ public struct MetadataWriter: Sendable {
     _ edits: PendingEdits, for path: RawPath, _ inspect: (WritePlan) throws -> Void
   ) -> WriteResult {
     resultOfWork(on: path) { () throws(WritingError) in
-      let file = spelling.path(of: path)
-      let lock = try WriteLock(file, in: fileSystem)
-      defer { lock.release() }
-      return result(path) { files in
-        files = []
-        let plan = try planned(edits, file)
-        try check(plan, &files)
-        try inspect(plan)
-        return (plan.changes, plan.notes)
+      try withLock(on: path) { file in
+        result(path) { files in
+          files = []
+          let plan = try planned(edits, file)
+          try check(plan, &files)
+          try inspect(plan)
+          return (plan.changes, plan.notes)
+        }
       }
     }
+  }
+
+  /// Does something with a photo while no other Verso is writing it.
+  ///
+  /// - Parameter work: is passed the photo's path as its folder spells it.
+  func withLock(
+    on path: RawPath, _ work: (RawPath) -> WriteResult
+  ) throws(WritingError) -> WriteResult {
+    let file = spelling.path(of: path)
+    let lock = try WriteLock(file, in: fileSystem)
+    defer { lock.release() }
+    return work(file)
   }
 
   /// Writes a photo's pending edits. Returns once they are on the disk, or with the reason why not.
@@ -81,16 +92,15 @@ public struct MetadataWriter: Sendable {
   func writeUnlessStopped(
     _ edits: PendingEdits, to path: RawPath
   ) throws(WritingError) -> WriteResult {
-    let file = spelling.path(of: path)
-    let lock = try WriteLock(file, in: fileSystem)
-    defer { lock.release() }
-    var result = result(path) { files in
-      let plan = try planned(edits, file)
-      try carryOut(plan, file, &files)
-      return (plan.changes, plan.notes)
+    try withLock(on: path) { file in
+      var result = result(path) { files in
+        let plan = try planned(edits, file)
+        try carryOut(plan, file, &files)
+        return (plan.changes, plan.notes)
+      }
+      result.record = PhotoReader(in: fileSystem).read(path)
+      return result
     }
-    result.record = PhotoReader(in: fileSystem).read(path)
-    return result
   }
 
   private func planned(_ edits: PendingEdits, _ path: RawPath) throws -> WritePlan {

@@ -1,3 +1,11 @@
+import PhotoModel
+
+extension RawPath {
+  /// The most bytes that a name of Linux has. Some disks do not say so of longer ones, but that something is wrong
+  /// with them.
+  static let longestName = 255
+}
+
 /// Names that are cut to a number of bytes, never inside a character of UTF-8: file systems that keep names as
 /// characters, such as exFAT and NTFS, refuse half of one.
 extension ArraySlice<UInt8> {

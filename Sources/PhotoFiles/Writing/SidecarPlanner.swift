@@ -60,7 +60,7 @@ struct SidecarPlanner {
 
   /// - Throws: the reason why no sidecar can get this name.
   private func checkIsFree(_ path: RawPath) throws {
-    guard path.nameBytes.count <= SidecarNames.longestName else {
+    guard path.nameBytes.count <= RawPath.longestName else {
       throw FileError.system(ENAMETOOLONG)
     }
     let status: FileStatus
