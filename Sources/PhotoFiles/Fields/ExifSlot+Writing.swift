@@ -23,26 +23,27 @@ extension ExifSlot {
 
   private func allEdits(for value: FieldValue?, in block: ExifBlock?) -> [ExifEdit] {
     switch self {
-    case .text(let tag), .notices(let tag): return [edit(tag, value.text.map(ExifValue.ascii))]
+    case .text(let tag), .notices(let tag): return [edit(tag, value.textValue.map(ExifValue.ascii))]
     case .names(let tag):
-      return [edit(tag, value.list.map { .ascii(QuotedList.text(of: $0)) })]
-    case .windowsText(let tag): return [edit(tag, value.text.map(ExifValue.utf16))]
+      return [edit(tag, value.listValue.map { .ascii(QuotedList.text(of: $0)) })]
+    case .windowsText(let tag): return [edit(tag, value.textValue.map(ExifValue.utf16))]
     case .windowsList(let tag):
-      return [edit(tag, value.list.map { .utf16($0.joined(separator: ";")) })]
+      return [edit(tag, value.listValue.map { .utf16($0.joined(separator: ";")) })]
     case .userComment(let tag):
       let order = block?.byteOrder ?? .bigEndian
-      return [edit(tag, value.text.map { .undefined(UserComment.bytes(of: $0, order)) })]
+      return [edit(tag, value.textValue.map { .undefined(UserComment.bytes(of: $0, order)) })]
     case .date(let tag, let fraction, let offset):
-      return dateEdits(value.date, tag, fraction, offset)
-    case .rating(let stars, let percent): return ratingEdits(value.integer, stars, percent, block)
+      return dateEdits(value.dateValue, tag, fraction, offset)
+    case .rating(let stars, let percent):
+      return ratingEdits(value.integerValue, stars, percent, block)
     case .angle(let tag, let reference, let axis):
-      guard let angle = value.number else { return [.remove(tag), .remove(reference)] }
+      guard let angle = value.numberValue else { return [.remove(tag), .remove(reference)] }
       let letter = angle < 0 ? axis.negative : axis.positive
       return [
         .set(reference, .ascii(letter)), .set(tag, .rational(ExifRational.degrees(angle))),
       ]
     case .altitude(let tag, let reference):
-      guard let metres = value.number else { return [.remove(tag), .remove(reference)] }
+      guard let metres = value.numberValue else { return [.remove(tag), .remove(reference)] }
       return [
         .set(reference, .byte([metres < 0 ? 1 : 0])), .set(tag, .rational([.metres(metres)])),
       ]

@@ -5,10 +5,13 @@ extension IIMSlot {
   /// The changes that make a block say this, or say nothing here.
   func edits(for value: FieldValue?) -> [IIMEdit] {
     switch self {
-    case .text(let tag): [edit(tag, value.text.map { [$0] })]
-    case .list(let tag): [edit(tag, value.list)]
+    case .text(let tag): [edit(tag, value.textValue.map { [$0] })]
+    case .list(let tag): [edit(tag, value.listValue)]
     case .date(let tag, let time):
-      [edit(tag, value.date.map { [$0.iimText] }), edit(time, value.date?.iimTime.map { [$0] })]
+      [
+        edit(tag, value.dateValue.map { [$0.iimText] }),
+        edit(time, value.dateValue?.iimTime.map { [$0] }),
+      ]
     }
   }
 

@@ -219,7 +219,7 @@ extension FieldSlots {
   /// The words of all slots.
   private func union(in packet: XMPPacket) -> FieldValue? {
     var words = DistinctList<String>()
-    for slot in xmp { words.addAsTheyStand(slot.read(from: packet).list ?? []) }
+    for slot in xmp { words.addAsTheyStand(slot.read(from: packet).listValue ?? []) }
     return .present(words.elements)
   }
 }

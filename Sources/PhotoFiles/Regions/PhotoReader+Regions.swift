@@ -23,7 +23,7 @@ extension PhotoReader {
     let structures: [PeopleStructure] = [.mwgRegions, .microsoftPeople, .imageRegion]
     for structure in structures {
       guard let value = packet[structure.property] else { continue }
-      let orientation = isUpright(value, record) ? 1 : record.values[.orientation].integer ?? 1
+      let orientation = isUpright(value, record) ? 1 : record.values[.orientation].integerValue ?? 1
       let names = Set(found.compactMap(\.name))
       let regions = structure.regions(in: value).prefix(mostRegions)
       found += regions.map { $0.turned(by: orientation) }.filter { region in
@@ -37,8 +37,9 @@ extension PhotoReader {
   /// the size that they were applied to tells, if the camera was held upright.
   private static func isUpright(_ value: XMPValue, _ record: PhotoRecord) -> Bool {
     guard let applied = PeopleStructure.appliedSize(in: value), applied.width != applied.height,
-      5...8 ~= record.values[.orientation].integer ?? 1,
-      let width = record.values[.width].integer, let height = record.values[.height].integer,
+      5...8 ~= record.values[.orientation].integerValue ?? 1,
+      let width = record.values[.width].integerValue,
+      let height = record.values[.height].integerValue,
       width != height
     else { return false }
     return (applied.width > applied.height) != (width > height)

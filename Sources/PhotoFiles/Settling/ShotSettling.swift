@@ -19,7 +19,7 @@ struct ShotSettling {
       (edits, left) = decided
       for (field, edit) in edits { record.values[field] = edit.value }
       let packets = reading.sidecars.map(\.packet) + [reading.blocks.xmp].compactMap(\.self)
-      written = packets.compactMap { XMPSlot.date(.metadataDate).read(from: $0).date }.max()
+      written = packets.compactMap { XMPSlot.date(.metadataDate).read(from: $0).dateValue }.max()
     }
   }
 

@@ -54,10 +54,10 @@ enum LocationTwins {
     }
     guard let name = parts.first(where: { $0.field == change.field })?.name else { return fields }
     return fields.compactMap { field in
-      guard field.name == name, let text = field.value.defaultText, let said = old.words,
+      guard field.name == name, let text = field.value.defaultText, let said = change.old.textValue,
         text.trimmingSpaces == said.trimmingSpaces
       else { return field }
-      guard let new = change.new?.words else { return nil }
+      guard let new = change.new.textValue else { return nil }
       return XMPProperty(name, XMPValue.text(new).shaped(as: field.value))
     }
   }
@@ -74,12 +74,5 @@ enum LocationTwins {
       guard case .set(let name, let value) = edit else { return nil }
       return XMPProperty(name, value)
     }
-  }
-}
-
-extension FieldValue {
-  /// The text, if it is one.
-  fileprivate var words: String? {
-    if case .text(let text) = self { text } else { nil }
   }
 }

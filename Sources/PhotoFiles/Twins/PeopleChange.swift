@@ -13,8 +13,8 @@ struct PeopleChange {
   /// A name that is replaced at the same position is a person with another name; one that is missing is a person who
   /// is not in the picture.
   init(_ change: FieldChange) {
-    let old = (change.old.list ?? []).map(\.trimmingSpaces)
-    let new = (change.new.list ?? []).map(\.trimmingSpaces)
+    let old = (change.old.listValue ?? []).map(\.trimmingSpaces)
+    let new = (change.new.listValue ?? []).map(\.trimmingSpaces)
     gone = Set(old).subtracting(new)
     guard old.count == new.count else { return }
     let known = Set(old)

@@ -17,8 +17,8 @@ public struct KeywordLists: Hashable, Sendable {
 
   /// The lists of a photo.
   public init(flat: FieldValue?, branches: FieldValue?) {
-    self.flat = flat.words
-    self.branches = branches.words
+    self.flat = flat.listValue ?? []
+    self.branches = branches.listValue ?? []
   }
 
   /// The value of the field of flat keywords.
@@ -48,7 +48,7 @@ public struct KeywordLists: Hashable, Sendable {
 
   private mutating func applyFlat(_ change: Change) {
     let old = flat
-    flat = change.value(from: flatValue).words
+    flat = change.value(from: flatValue).listValue ?? []
     guard !branches.isEmpty else { return }
     let added = flat.filter { !old.contains($0) }
     var removed = old.filter { !flat.contains($0) }
@@ -123,7 +123,7 @@ public struct KeywordLists: Hashable, Sendable {
     _ change: Change, _ flatKeywords: FlatKeywords, _ command: [Change]
   ) {
     let old = branches
-    branches = change.value(from: branchesValue).words
+    branches = change.value(from: branchesValue).listValue ?? []
     // Someone who gives up all levels keeps the words.
     if case .clear = change { return }
     let removed = old.filter { !branches.contains($0) }
@@ -168,12 +168,5 @@ extension Change {
   /// The flat keywords that the change removes by name.
   fileprivate var removedKeywords: [String] {
     if case .remove(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
-  }
-}
-
-extension FieldValue? {
-  /// The words of a list; none if there is no value or one of another kind.
-  fileprivate var words: [String] {
-    if case .list(let words) = self { words } else { [] }
   }
 }

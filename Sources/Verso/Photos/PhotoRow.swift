@@ -22,7 +22,7 @@ struct PhotoRow: Identifiable {
 
   /// The keywords or, if there are none, something else that tells photos apart.
   var subtitle: String {
-    let words = photo[.keywords].listedWords
+    let words = photo[.keywords].listValue ?? []
     if !words.isEmpty { return words.joined(separator: ", ").withHiddenMarked }
     return hasTitle ? photo.record.path.name.withHiddenMarked : ""
   }

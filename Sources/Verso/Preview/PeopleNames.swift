@@ -9,7 +9,7 @@ struct PeopleNames: Equatable {
 extension PeopleNames {
   /// The people of a photo.
   init(_ photo: Photo) {
-    saved = photo.record.values[.people].listedWords
-    now = photo[.people].listedWords
+    saved = photo.record.values[.people].listValue ?? []
+    now = photo[.people].listValue ?? []
   }
 }

@@ -38,20 +38,3 @@ struct PictureRequest: Hashable, Sendable {
     height = photo[.height].integerValue
   }
 }
-
-extension FieldValue? {
-  /// The number of an integer value.
-  var integerValue: Int? {
-    if case .integer(let number) = self { number } else { nil }
-  }
-
-  /// The words of a list.
-  var listedWords: [String] {
-    if case .list(let words) = self { words } else { [] }
-  }
-
-  /// The text of a text value.
-  var textValue: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
-}
