@@ -48,7 +48,7 @@ public struct QueryCompletion: Sendable {
     let piece = before[start...]
     let rest = piece.drop { $0 == "-" }
     minus = String(piece.prefix(piece.count - rest.count))
-    let name = rest.prefix { $0.isLetter }
+    let name = rest.first?.beginsName == true ? rest.prefix(while: \.isInName) : []
     let sign =
       name.isEmpty
       ? nil : Comparison.allCases.first { rest.dropFirst(name.count).starts(with: $0.rawValue) }

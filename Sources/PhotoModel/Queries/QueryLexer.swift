@@ -31,9 +31,8 @@ struct QueryLexer {
 
   private mutating func wordOrComparison() throws(QueryError) -> QueryToken.Kind {
     let start = position
-    // A name begins with a letter: "12:30" and "=)" are words to look for.
-    if peek?.isLetter == true {
-      skip { $0.isLetter || $0.isNumber }
+    if peek?.beginsName == true {
+      skip(while: \.isInName)
       let name = String(characters[start..<position])
       if let comparison = takeComparison() {
         let valuePosition = position
@@ -104,4 +103,12 @@ struct QueryLexer {
   private mutating func skip(while isSkipped: (Character) -> Bool) {
     while let character = peek, isSkipped(character) { position += 1 }
   }
+}
+
+extension Character {
+  /// Whether the name of a field may begin with it: "12:30" and "=)" are words to look for.
+  var beginsName: Bool { isLetter }
+
+  /// Whether it may go on with it.
+  var isInName: Bool { isLetter || isNumber }
 }
