@@ -89,6 +89,21 @@ struct JournalScene {
   /// Overwrites the first page with noise.
   func damageSchema() throws { try damage { for offset in 0..<4096 { $0[offset] ^= 0x5A } } }
 
+  /// Notes writes of this many photos, each with an edit.
+  func write(_ count: Int) throws {
+    let journal = try Journal(at: path)
+    for number in 0..<count {
+      let photo = RawPath("/p/\(number).jpg")
+      let entry = try journal.begin(
+        Write(
+          photo: photo, target: photo, hashBefore: nil, hashAfter: [1],
+          reversePatch: Array(repeating: 2, count: 200),
+          edits: [Edit(path: photo, field: .title, old: nil, new: .text("T \(number)"))]))
+      try journal.finish(entry, isDone: true)
+    }
+    try truncateLog(of: journal)
+  }
+
   /// Overwrites the first page of a table with zeros.
   func damageRoot(of table: JournalTable) throws {
     let root = try #require(try JournalSchema.roots()[table])

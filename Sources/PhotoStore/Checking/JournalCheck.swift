@@ -78,21 +78,15 @@ private struct JournalCheck {
     defer { try? database.execute("COMMIT") }
     for table in JournalTable.allCases { try rows(of: table, in: database) }
     try orphans(in: database)
-    func count(_ sql: String) throws(StoreError) -> Int {
-      try database.rows("SELECT count(\(sql)") { Int($0.integer(0)) }.first ?? 0
-    }
-    report.operations = try count("*) FROM operation")
-    report.writes = try count("*) FROM write")
-    report.edits = try count("*) FROM waiting")
-    report.photos = try count("DISTINCT path) FROM waiting")
+    let counts = try JournalRecovery.Counts(of: database)
+    report.operations = counts.operations
+    report.writes = counts.writes
+    report.edits = counts.edits
+    report.photos = counts.photos
     report.isCounted = true
-    let incomplete = try count(
-      """
-      *) FROM (
-        SELECT operation FROM edit GROUP BY operation HAVING count(*) <= max(number)
-        UNION SELECT operation FROM move GROUP BY operation HAVING count(*) <= max(number))
-      """)
-    if incomplete > 0 { report.faults.append(.incompleteOperations(incomplete)) }
+    if counts.incompleteOperations > 0 {
+      report.faults.append(.incompleteOperations(counts.incompleteOperations))
+    }
     try Journal.eachWrite(in: database, look)
   }
 

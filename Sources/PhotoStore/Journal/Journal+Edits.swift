@@ -49,34 +49,11 @@ extension Journal: EditJournal {
     try withDatabase { database throws(StoreError) in try Self.pendingEdits(in: database) }
   }
 
-  /// The pending edits of a photo in a journal that is only looked at: it is neither started nor repaired. There are
-  /// none if there is no sound journal.
-  public static func pendingEdits(
-    of photo: RawPath, inJournalAt path: RawPath
-  ) -> PendingEdits {
-    guard path.exists, (try? JournalAccess.check(path)) != nil,
-      let lock = try? JournalLock(of: path),
-      let database = try? openSound(path, lock)
-    else { return [:] }
-    return (try? pendingEdits(of: photo, in: database)) ?? [:]
-  }
-
   /// The pending edits of a photo.
   public func pendingEdits(of photo: RawPath) throws(StoreError) -> PendingEdits {
     try withDatabase { database throws(StoreError) in
       try Self.pendingEdits(of: photo, in: database)
     }
-  }
-
-  /// The photos with pending edits, in a journal that is only looked at.
-  public static func editedPhotos(inJournalAt path: RawPath) -> Set<RawPath> {
-    guard path.size > 0, (try? JournalAccess.check(path)) != nil,
-      let lock = try? JournalLock(of: path), (try? lock.acquire(.shared)) != nil
-    else { return [] }
-    defer { lock.release() }
-    guard let database = try? Database(at: path) else { return [] }
-    database.leaveLog(true)
-    return Set((try? database.rows("SELECT DISTINCT path FROM waiting") { $0.path(0) }) ?? [])
   }
 
   /// Replaces the pending edits of these photos.

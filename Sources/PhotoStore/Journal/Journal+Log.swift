@@ -27,6 +27,22 @@ extension Journal {
     } ?? [:]
   }
 
+  /// The pending edits of a photo in a journal that is only looked at.
+  public static func pendingEdits(
+    of photo: RawPath, inJournalAt path: RawPath
+  ) throws(StoreError) -> PendingEdits {
+    try look(at: path) { database throws(StoreError) in
+      try pendingEdits(of: photo, in: database)
+    } ?? [:]
+  }
+
+  /// The photos with pending edits in a journal that is only looked at.
+  public static func editedPhotos(inJournalAt path: RawPath) throws(StoreError) -> Set<RawPath> {
+    try look(at: path) { database throws(StoreError) in
+      Set(try database.rows("SELECT DISTINCT path FROM waiting") { $0.path(0) })
+    } ?? []
+  }
+
   /// Reads from a journal without starting it; nil if there is none. One of an earlier version is brought up to date.
   ///
   /// - Throws: `damaged` if it has to be recovered. That is left to whoever opens it in full, and says what is missing.

@@ -57,7 +57,7 @@ public final class Journal: Sendable {
   }
 
   /// Opens a journal that is all right; nil if more has to be done.
-  static func openSound(
+  private static func openSound(
     _ path: RawPath, _ lock: borrowing JournalLock
   ) throws(StoreError) -> sending Database? {
     try lock.acquire(.shared)

@@ -191,7 +191,7 @@ public struct JournalRecovery: Sendable {
 
 extension JournalRecovery.Counts {
   /// What a journal holds.
-  fileprivate init(of database: Database) throws(StoreError) {
+  init(of database: Database) throws(StoreError) {
     func count(_ sql: String) throws(StoreError) -> Int {
       try database.rows(sql) { Int($0.integer(0)) }.first ?? 0
     }

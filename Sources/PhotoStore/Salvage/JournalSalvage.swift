@@ -13,6 +13,8 @@ struct JournalSalvage {
 
   /// Where the trees begin in a journal that this version has created.
   private let roots: [JournalTable: Int]
+  /// Rows of edits or of writes' edits, which look alike, found outside their trees.
+  private var strayEdits: [[SQLValue]] = []
 
   /// Reads what there is of a file and its log.
   ///
@@ -32,6 +34,7 @@ struct JournalSalvage {
     for number in 1...pages.last where !known.contains(number) {
       readStray(number, pages)
     }
+    sortStrayEdits()
   }
 
   /// Whether no row of any table was found.
@@ -76,19 +79,32 @@ struct JournalSalvage {
   private mutating func addStray(_ cell: SQLitePage.Cell) -> Bool {
     for table in JournalTable.allCases {
       guard let row = table.row(cell) else { continue }
-      rows[table == .edit ? owner(of: row) : table, default: []].append(row)
+      if table == .edit { strayEdits.append(row) } else { rows[table, default: []].append(row) }
       return true
     }
     return false
   }
 
-  /// The rows of edits and those of writes look alike. A write has edits of its own photo only.
-  private func owner(of row: [SQLValue]) -> JournalTable {
-    guard case .integer(let id) = row[0], case .blob(let path) = row[2] else { return .edit }
-    let isOfWrite = (rows[.write] ?? []).contains { write in
-      if case .integer(id) = write[0], case .blob(path) = write[2] { true } else { false }
+  /// A write, as its edits name it.
+  private struct Owner: Hashable {
+    var id: Int64
+    var path: [UInt8]
+
+    init?(_ id: SQLValue, _ path: SQLValue) {
+      guard let id = id.number, let path = path.bytes else { return nil }
+      (self.id, self.path) = (id, path)
     }
-    return isOfWrite ? .writeEdit : .edit
+  }
+
+  /// Gives each edit that was found outside its tree to the table that it is from, once all writes are known: a write
+  /// has edits of its own photo only.
+  private mutating func sortStrayEdits() {
+    guard !strayEdits.isEmpty else { return }
+    let writes = Set((rows[.write] ?? []).compactMap { Owner($0[0], $0[2]) })
+    for row in strayEdits {
+      let isOfWrite = Owner(row[0], row[2]).map(writes.contains) == true
+      rows[isOfWrite ? .writeEdit : .edit, default: []].append(row)
+    }
   }
 
   /// The first pages of the tables, as the file itself says.

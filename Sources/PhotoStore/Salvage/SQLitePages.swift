@@ -11,18 +11,18 @@ struct SQLitePages {
 
   private let file: [UInt8]
   private let logged: [Int: [UInt8]]
+  /// The number of the last page; pages are counted from 1.
+  let last: Int
 
   /// Reads a database; what cannot be read of it counts as absent.
   init(at path: RawPath) {
     file = path.contents
     logged = WriteAheadLog(path.adding("-wal").contents).pages
+    last = max((file.count + Self.size - 1) / Self.size, logged.keys.max() ?? 0)
   }
 
   /// Whether there is no page at all.
   var isEmpty: Bool { file.isEmpty && logged.isEmpty }
-
-  /// The number of the last page; pages are counted from 1.
-  var last: Int { max((file.count + Self.size - 1) / Self.size, logged.keys.max() ?? 0) }
 
   /// A page; one that the file breaks off in is filled up with zeros.
   subscript(number: Int) -> [UInt8]? {

@@ -5,9 +5,10 @@ import PhotoStore
 struct ReplacedPhoto: Error, Hashable {
   private let fields: [Field]
 
-  /// The photos with unsaved changes.
+  /// The photos with unsaved changes. If the journal cannot be read, none is known: a list is no reason to say so, and
+  /// whatever needs the journal does.
   private static let edited: Set<RawPath> =
-    StoreLocation.journal().map(Journal.editedPhotos) ?? []
+    (try? StoreLocation.journal().map(Journal.editedPhotos)) ?? []
 
   /// Whether there was a photo with unsaved changes at this path, whatever its name.
   @Sendable
@@ -17,9 +18,10 @@ struct ReplacedPhoto: Error, Hashable {
 
   /// Looks up the pending edits of a photo; nil if there are none.
   init?(_ path: RawPath) {
-    guard let journal = StoreLocation.journal(), let path = path.absolute else { return nil }
-    fields = Array(Journal.pendingEdits(of: path, inJournalAt: journal).keys)
-    if fields.isEmpty { return nil }
+    guard let journal = StoreLocation.journal(), let path = path.absolute,
+      let pending = try? Journal.pendingEdits(of: path, inJournalAt: journal), !pending.isEmpty
+    else { return nil }
+    fields = Array(pending.keys)
   }
 }
 

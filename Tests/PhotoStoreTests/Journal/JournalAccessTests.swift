@@ -56,8 +56,12 @@ struct JournalAccessTests {
     let before = try Data(contentsOf: target)
     try FileManager.default.createSymbolicLink(at: scene.file, withDestinationURL: target)
     #expect(throws: StoreError.cannotOpen(scene.path, .link)) { try Journal(at: scene.path) }
-    #expect(Journal.editedPhotos(inJournalAt: scene.path).isEmpty)
-    #expect(Journal.pendingEdits(of: RawPath("/p/0.jpg"), inJournalAt: scene.path).isEmpty)
+    #expect(throws: StoreError.cannotOpen(scene.path, .link)) {
+      try Journal.editedPhotos(inJournalAt: scene.path)
+    }
+    #expect(throws: StoreError.cannotOpen(scene.path, .link)) {
+      try Journal.pendingEdits(of: RawPath("/p/0.jpg"), inJournalAt: scene.path)
+    }
     #expect(try Data(contentsOf: target) == before)
     #expect(scene.path.isLink)
     // Neither does one that leads nowhere become a file there.
@@ -89,7 +93,9 @@ struct JournalAccessTests {
     let before = try Data(contentsOf: URL(fileURLWithPath: file.text))
     #expect(chown(file.text, 65534, 65534) == 0)
     #expect(throws: StoreError.cannotOpen(file, .otherOwner)) { try Journal(at: scene.path) }
-    #expect(Journal.editedPhotos(inJournalAt: scene.path).isEmpty)
+    #expect(throws: StoreError.cannotOpen(file, .otherOwner)) {
+      try Journal.editedPhotos(inJournalAt: scene.path)
+    }
     let attributes = try FileManager.default.attributesOfItem(atPath: file.text)
     #expect(attributes[.ownerAccountID] as? Int == 65534)
     #expect(try Data(contentsOf: URL(fileURLWithPath: file.text)) == before)

@@ -102,7 +102,9 @@ struct JournalSchemaTests {
       ALTER TABLE waiting RENAME TO hidden;
       CREATE VIEW waiting AS SELECT x'2F' AS path, 'title' AS field, NULL AS base, x'00' AS value
       """)
-    #expect(Journal.editedPhotos(inJournalAt: scene.path).isEmpty)
+    #expect(throws: StoreError.damaged(scene.path, .tableMissing("waiting"))) {
+      try Journal.editedPhotos(inJournalAt: scene.path)
+    }
     let journal = try Journal(at: scene.path)
     #expect(journal.recovery?.reason == .tableMissing("waiting"))
     #expect(try journal.pendingEdits().editCount == 2003)

@@ -66,6 +66,20 @@ struct JournalSalvageTests {
     #expect(try journal.pendingEdits().editCount == 2003)
   }
 
+  @Test("edits of writes are theirs again, wherever their pages are in the file")
+  func editsOfWrites() throws {
+    try scene.write(600)
+    // With the roots, nothing says any more which pages belong to which table.
+    for table in [JournalTable.write, .writeEdit] { try scene.damageRoot(of: table) }
+    let reopened = try Journal(at: scene.path)
+    #expect(reopened.recovery?.counts.writes == 600)
+    let writes = try reopened.writes(of: nil)
+    #expect(writes.count == 600)
+    let withEdits = writes.filter { $0.write.edits.map(\.path) == [$0.write.photo] }
+    // The few that stood in the root itself are lost.
+    #expect(withEdits.count > 580 && withEdits.count < 600)
+  }
+
   @Test("a missing table is made again, and the others keep what they have")
   func missingTable() throws {
     try scene.fillMuch()
