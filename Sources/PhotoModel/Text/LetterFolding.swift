@@ -9,6 +9,8 @@ enum LetterFolding {
     if value < Table.count {
       let table = table
       bytes += table.letters[Int(table.starts[value])..<Int(table.starts[value + 1])]
+    } else if DividedLetters.syllables.contains(scalar) {
+      DividedLetters.appendJamo(of: scalar, to: &bytes)
     } else {
       bytes.append(contentsOf: folded(scalar).utf8)
     }
@@ -20,8 +22,8 @@ enum LetterFolding {
     var starts: [UInt16] = []
     var letters: [UInt8] = []
 
-    /// The alphabets of Europe and the Near East, India and South East Asia are below this.
-    static let count = 0x2000
+    /// The alphabets of Europe and the Near East, India and South East Asia, and kana are below this.
+    static let count = 0x3100
   }
 
   private static let table: Table = {
@@ -39,16 +41,23 @@ enum LetterFolding {
   /// Makes the table, unless it has been made already.
   static func prepare() { _ = table.starts.count }
 
-  /// A character in lower case, and without its accents if it is Latin, Greek or Cyrillic. Separate marks (combining
-  /// accents, Hebrew and Arabic points) fold to nothing.
+  /// A character in lower case, and without its accents if it is Latin, Greek, Cyrillic or Arabic. Separate marks
+  /// (combining accents, Hebrew and Arabic points) fold to nothing. Kana are divided from what changes
+  /// their sound.
   static func folded(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5BD, 0x64B...0x65F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
       0x20D0...0x20FF, 0xFE20...0xFE2F:
       return ""
-    case 0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF: break
+    case 0xC0...0x24F, 0x370...0x4FF, 0x622...0x626, 0x6C0...0x6D3, 0x1E00...0x1FFF,
+      0xFB00...0xFB06:
+      break
+    case 0x3041...0x30FF: return DividedLetters.kana[scalar] ?? String(scalar)
     // Chinese, Japanese and Korean have no capitals.
     case 0x2E80...0xA63F, 0xAC00...0xD7FF, 0x20000...0x3FFFF: return String(scalar)
+    // Letters as wide as Chinese ones.
+    case 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+      return String(UnicodeScalar(UInt8(truncatingIfNeeded: (scalar.value - 0xFF20) & 0x1F | 0x60)))
     default: return scalar.properties.lowercaseMapping
     }
     return withoutAccents[scalar] ?? scalar.properties.lowercaseMapping
@@ -56,11 +65,15 @@ enum LetterFolding {
 
   /// Letters that are written as two, or whose names do not say what people take them for.
   private static let special: [Unicode.Scalar: String] = [
-    "ß": "ss", "ẞ": "ss", "Æ": "ae", "æ": "ae", "Œ": "oe", "œ": "oe", "ı": "i", "ς": "σ",
+    "ß": "ss", "ẞ": "ss", "ſ": "s", "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl",
+    "ﬅ": "st",
+    "ﬆ": "st", "Æ": "ae", "æ": "ae", "Œ": "oe", "œ": "oe", "ı": "i", "ς": "σ",
     "Ð": "d", "ð": "d", "Þ": "th", "þ": "th",
     // Names of files may have them as two characters, the second of which is a mark that folds to nothing.
     "Й": "и", "й": "и", "Ё": "е", "ё": "е", "Ї": "і", "ї": "і", "Ў": "у", "ў": "у", "Ѓ": "г",
-    "ѓ": "г", "Ќ": "к", "ќ": "к",
+    "ѓ": "г", "Ќ": "к", "ќ": "к", "آ": "ا", "أ": "ا", "إ": "ا", "ؤ": "و", "ئ": "ي", "ۀ": "ە",
+    "ۂ": "ہ",
+    "ۓ": "ے",
   ]
 
   private static let cyrillicAccents = [

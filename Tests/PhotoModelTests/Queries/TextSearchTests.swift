@@ -43,12 +43,26 @@ struct TextSearchTests {
       ("strasse", "Lange Straße"), ("STRAẞE", "strasse"), ("istanbul", "İstanbul"),
       ("мой", "МОИ\u{306} ДОМ"), ("ёлка", "Е\u{308}лка"), ("їжак", "і\u{308}жак"),
       ("θαλασσα", "Η ΘΆΛΑΣΣΑ"), ("桜", "夜の桜"), ("都渋", "東京都渋谷区"), ("서울", "서울특별시"),
+      ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}", "서울특별시"),
+      ("서울", "\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}"), ("が", "か\u{3099}"),
+      ("カ\u{3099}ラス", "ガラス"), ("プ", "フ\u{309A}リン"), ("ヺ", "ヲ\u{3099}"), ("ゔ", "う\u{3099}"),
+      ("أحمد", "احمد"), ("ا\u{654}حمد", "أحمد"), ("مؤمن", "مومن"), ("ﬁnal", "Final"),
+      ("ſee", "see"),
+      ("ＨＡＲＢＯＵＲ", "harbour"), ("harbour", "ｈａｒｂｏｕｒ"),
       ("ærø", "AERO"), ("lodz", "Łódź"), ("e\u{20D7}a", "EA"), ("q", "Q"),
     ])
   func folding(word: String, text: String) throws {
     let photo = photo(
       PhotoRecord("/p/a.jpg", [.city: .text("x"), .title: .text("a \(text) b")]).packed)
     #expect(try Query(word).matches(photo))
+  }
+
+  @Test("kana with another sound are other letters", arguments: [("か", "が"), ("は", "ぱ")])
+  func kana(word: String, text: String) throws {
+    #expect(
+      try Query("title=\(word)").matches(photo(PhotoRecord("/p/a.jpg", [.title: .text(word)]))))
+    #expect(
+      try !Query("title=\(word)").matches(photo(PhotoRecord("/p/a.jpg", [.title: .text(text)]))))
   }
 
   @Test("a letter with a tail is another letter", arguments: [("г", "ґ"), ("ж", "җ"), ("か", "き")])
