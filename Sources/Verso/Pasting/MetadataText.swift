@@ -69,14 +69,23 @@ struct MetadataText {
 
   private func photosByName(_ photos: [Photo]) -> [(Photo.ID, Int)]? {
     guard let column = fields.firstIndex(of: .fileName) else { return nil }
-    // Photos in several folders may have the same name: they get the lines in their order.
-    var waiting = Dictionary(grouping: photos.reversed(), by: \.record.path.name)
+    // Photos in several folders may have the same name: they get the lines in their order. Names that differ only in
+    // how an accent is stored are two for a disk.
+    var waiting = Dictionary(grouping: photos.reversed()) { Array($0.record.path.name.utf8) }
       .mapValues { $0.map(\.id) }
+    let alike = Dictionary(grouping: photos, by: \.record.path.name)
+    var named: Set<Photo.ID> = []
+    func photo(_ name: String) -> Photo.ID? {
+      if let id = waiting[Array(name.utf8)]?.popLast() { return id }
+      // A spreadsheet may have stored the accents otherwise: a name that only one photo has is clear all the same.
+      guard let photos = alike[name], photos.count == 1 else { return nil }
+      return photos[0].id
+    }
     var targets: [(Photo.ID, Int)] = []
     for (row, cells) in rows.enumerated() {
-      guard cells.indices.contains(column), let id = waiting[cells[column]]?.popLast() else {
-        return nil
-      }
+      guard cells.indices.contains(column), let id = photo(cells[column]),
+        named.insert(id).inserted
+      else { return nil }
       targets.append((id, row))
     }
     return targets

@@ -50,6 +50,21 @@ struct MetadataTextTests {
     #expect(cells(text, for: photos) == ["2 title third", "0 title first"])
   }
 
+  @Test("names that differ only in how an accent is stored are those of two photos")
+  func namesAlike() async throws {
+    let names = ["Caf\u{E9}.jpg", "Cafe\u{301}.jpg", "Re\u{301}mi.jpg"]
+    let ids = await library.add(names.map { record($0, [:]) })
+    let photos = ids.compactMap(library.photo)
+    let first = ids[0].rawValue
+    let text = "File name\tTitle\n\(names[0])\tone\n\(names[1])\ttwo\n"
+    #expect(
+      cells(text, for: photos) == ["\(first) title one", "\(first + 1) title two"])
+    // A spreadsheet may store it otherwise.
+    #expect(
+      cells("File name\tTitle\nR\u{E9}mi.jpg\tthree\n", for: photos)
+        == ["\(first + 2) title three"])
+  }
+
   @Test("lines of other photos go to the selected ones in their order, if their number fits")
   func inOrder() {
     let text = "fileName\trating\nx.jpg\t1\ny.jpg\t2\n"
