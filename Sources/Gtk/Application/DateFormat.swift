@@ -32,5 +32,12 @@ public enum DateFormat {
   /// Whether text in the user's language is read from right to left.
   public static var isRightToLeft: Bool { gtk_get_locale_direction() == GTK_TEXT_DIR_RTL }
 
-  private static func words(_ item: Int) -> String { String(cString: nl_langinfo(nl_item(item))) }
+  /// What the locale says, which is in its own encoding.
+  private static func words(_ item: Int) -> String {
+    guard let text = g_locale_to_utf8(nl_langinfo(nl_item(item)), -1, nil, nil, nil) else {
+      return ""
+    }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
 }

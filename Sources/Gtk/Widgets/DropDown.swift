@@ -2,13 +2,28 @@ import CGtk
 
 /// A `GtkDropDown`: one of several texts, chosen from a list that opens.
 public final class DropDown: Widget {
+  /// What is chosen, for screen readers.
+  public var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      setAccessibleLabel(title)
+      nameButton()
+    }
+  }
+
+  /// The texts to choose from.
+  private(set) var choices: [String] = []
+
   /// A drop-down without choices.
   public convenience init() {
     self.init(sinking: gtk_drop_down_new(nil, nil))
+    onChange { [weak self] in self?.nameButton() }
   }
 
   /// Sets the texts to choose from. The first one is chosen afterwards.
   public func setChoices(_ choices: [String]) {
+    self.choices = choices
+    defer { nameButton() }
     let list = gtk_string_list_new(nil)
     defer { if let list { g_object_unref(UnsafeMutableRawPointer(list)) } }
     for choice in choices { gtk_string_list_append(list, choice) }

@@ -35,7 +35,8 @@ public final class MonthCalendar: Widget {
     }
     set {
       guard newValue != day,
-        let date = g_date_time_new_local(
+        // In UTC, which has all days: some zones have skipped one.
+        let date = g_date_time_new_utc(
           gint(newValue.year), gint(newValue.month), gint(newValue.day), 12, 0, 0)
       else { return }
       gtk_calendar_select_day(opaque, date)

@@ -58,13 +58,15 @@ extension Widget {
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
   /// Has the widget read from the left, whatever the language: for numbers, whose sign would otherwise follow them.
-  public func readFromLeft() {
-    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+  ///
+  /// - Parameter isFixed: false to read as the language does again.
+  public func readFromLeft(_ isFixed: Bool = true) {
+    gtk_widget_set_direction(widget, isFixed ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_NONE)
     // The text of an entry is a widget in it, which keeps a direction of its own.
     guard verso_is_a(pointer, gtk_editable_get_type()) != 0,
       let text = gtk_editable_get_delegate(opaque)
     else { return }
-    Widget(retaining: UnsafeMutableRawPointer(text)).readFromLeft()
+    Widget(retaining: UnsafeMutableRawPointer(text)).readFromLeft(isFixed)
   }
 
   /// Whether the reading direction is right to left.

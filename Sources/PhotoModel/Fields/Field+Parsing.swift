@@ -87,14 +87,24 @@ extension Field {
     return value
   }
 
-  /// Only digits, signs, a point and an exponent: `Double` would read "nan" and "0x1p3" too.
+  /// Only digits, signs, a point or comma and an exponent: `Double` would read "nan" and "0x1p3" too.
   private static func decimal(_ text: String) -> Double? {
-    let isPlain = text.replacingMinus.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    return isPlain ? Double(text.replacingMinus) : nil
+    let text = text.replacingMinus.replacingDecimalComma
+    let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    return isPlain ? Double(text) : nil
   }
 }
 
 extension String {
   /// The text with the ASCII hyphen in place of the minus sign that people copy from web pages.
   fileprivate var replacingMinus: String { String(map { $0 == "−" ? "-" : $0 }) }
+
+  /// The text with a point in place of the comma that many languages have there. Three digits after it may as well
+  /// follow a thousand: such a comma stays.
+  fileprivate var replacingDecimalComma: String {
+    guard let comma = firstIndex(of: ","), !contains("."),
+      self[comma...].dropFirst().prefix(while: \.isNumber).count != 3
+    else { return self }
+    return String(self[..<comma]) + "." + self[comma...].dropFirst()
+  }
 }

@@ -3,10 +3,26 @@ extension FieldValue {
   ///
   /// - Parameters:
   ///   - field: the field that has the value.
+  ///   - decimalMark: what precedes the decimals of a number.
   ///   - translate: gives the user's word for an English one, such as "Rejected".
   public func displayText(
-    for field: Field, translate: (String) -> String = { $0 }
+    for field: Field, decimalMark: String = ".", translate: (String) -> String = { $0 }
   ) -> String {
+    let words = words(for: field, translate)
+    guard decimalMark != ".", hasDecimals(for: field) else { return words }
+    return words.replacing(".", with: decimalMark)
+  }
+
+  /// Whether a point in the text of the field is that of a number.
+  private func hasDecimals(for field: Field) -> Bool {
+    switch self {
+    case .number: true
+    case .integer: field == .fileSize
+    case .text, .list, .date: false
+    }
+  }
+
+  private func words(for field: Field, _ translate: (String) -> String) -> String {
     switch (field, self) {
     case (.rating, .integer(let rating)):
       rating < 0 ? translate("Rejected") : Self.stars(min(rating, 5))

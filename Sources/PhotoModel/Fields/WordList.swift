@@ -55,7 +55,7 @@ enum WordList {
       guard rest.first == "\"" else {
         let end = rest.drop(while: \.isWhitespace)
         let isWhole = end.isEmpty || end.first == ";"
-        let isNeeded = word.contains(";") || word.contains("\"")
+        let isNeeded = needsQuotes(word) || word.contains("\"")
         return isWhole && isNeeded ? (word, end.startIndex) : nil
       }
       word.append("\"")

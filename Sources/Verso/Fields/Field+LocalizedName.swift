@@ -14,7 +14,7 @@ extension FieldValue {
   /// The value of a field as people read it, in the user's language.
   @MainActor
   func localizedText(for field: Field) -> String {
-    displayText(for: field) { localized($0) }
+    displayText(for: field, decimalMark: decimalSeparator) { localized($0) }
   }
 }
 

@@ -33,6 +33,8 @@ final class FilmStripCell {
     let rating = photo.rating.map { ", " + RatingText.name(of: $0) } ?? ""
     button.setAccessibleLabel(photo.title + rating)
     button.tooltip = photo.title
+    // A screen reader has just read it in the name.
+    button.setAccessibleDescription(nil)
     thumbnail.show(photo.request, from: loader)
   }
 }

@@ -40,7 +40,7 @@ final class ComboCell: ContentCell {
     self.content = nil
     widget.show(content.position)
     title.text = content.title
-    dropDown.setAccessibleLabel(content.title)
+    dropDown.title = content.title
     if isOther { dropDown.setChoices(content.choices) }
     dropDown.chosen = content.chosen
     self.content = content

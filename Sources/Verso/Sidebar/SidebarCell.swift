@@ -59,6 +59,9 @@ final class SidebarCell: ListCell {
     if let isExpanded {
       let arrow = arrow ?? makeArrow()
       arrow.setIcon(isExpanded ? "pan-down-symbolic" : "pan-end-symbolic")
+      let words = isExpanded ? localized("Collapse") : localized("Expand")
+      arrow.setAccessibleLabel(words)
+      arrow.tooltip = words
     }
     arrow?.isVisible = isExpanded != nil
   }
@@ -73,8 +76,7 @@ final class SidebarCell: ListCell {
   }
 
   private func makeArrow() -> Button {
-    let button = Button(
-      icon: "pan-down-symbolic", accessibleLabel: localized("Expand or Collapse"))
+    let button = Button(icon: "pan-down-symbolic", accessibleLabel: localized("Collapse"))
     button.addStyle("flat", "verso-arrow")
     button.canFocus = false
     button.onClick { [weak self] in self?.onToggle?() }

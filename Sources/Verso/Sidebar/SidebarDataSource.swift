@@ -267,8 +267,14 @@ final class SidebarDataSource: ListDataSource {
   func name(at indexPath: RowPath) -> String? {
     let row = item(at: indexPath)
     if let problem = row.problem { return localized("%1, cannot be read: %2", row.title, problem) }
-    guard let count = row.count else { return row.title }
-    return localized("%2, %1 photo", "%2, %1 photos", count: count, row.title)
+    let name =
+      row.count.map { localized("%2, %1 photo", "%2, %1 photos", count: $0, row.title) }
+      ?? row.title
+    return switch row.isExpanded {
+    case true?: localized("%1, expanded", name)
+    case false?: localized("%1, collapsed", name)
+    case nil: name
+    }
   }
 
   // Searches are moved among each other.

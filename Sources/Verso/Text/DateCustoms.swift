@@ -67,6 +67,19 @@ struct DateCustoms: Sendable {
     }
   }
 
+  /// The format of a month of a year, in the order of the locale.
+  ///
+  /// - Parameter month: the format of the name.
+  func formatOfMonth(_ month: String) -> String {
+    // Where numbers are followed by words for year and month, the month has no other name.
+    if case .numbers(let format) = named, !format.utf8.allSatisfy({ $0 < 0x80 }),
+      let day = format.firstMatch(of: /\s*%[-_0^O]*[de]/)
+    {
+      return String(format[..<day.range.lowerBound])
+    }
+    return "\(month) %Y"
+  }
+
   /// A time of day.
   ///
   /// - Parameters:

@@ -46,7 +46,8 @@ enum DateWords {
     _ date: PhotoDate, _ customs: DateCustoms, month: String, prefix: String = ""
   ) -> String? {
     guard date.isValid, let number = date.month else { return nil }
-    let format = date.day == nil ? "\(month) %Y" : prefix + customs.format(month: month)
+    let format =
+      date.day == nil ? customs.formatOfMonth(month) : prefix + customs.format(month: month)
     return DateFormat.text(year: date.year, month: number, day: date.day ?? 1, format: format)
   }
 

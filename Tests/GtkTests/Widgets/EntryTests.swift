@@ -16,6 +16,8 @@ struct EntryTests {
     entries[1].readFromLeft()
     let texts = entries.flatMap(\.children).filter { $0.pointer.typeName == "GtkText" }
     #expect(texts.map(\.isRightToLeft) == [true, false])
+    entries[1].readFromLeft(false)
+    #expect(texts.map(\.isRightToLeft) == [true, true])
   }
 
   @Test("where somebody types, the cursor stays where it is when the text changes")

@@ -17,6 +17,7 @@ struct FieldParsingTests {
       (.latitude, "54.1", .number(54.1)), (.latitude, "−90", .number(-90)),
       (.latitude, "54.123456789012", .number(54.12345679)), (.altitude, "8.12345", .number(8.123)),
       (.longitude, "180", .number(180)), (.altitude, "-12.5", .number(-12.5)),
+      (.altitude, "3,5", .number(3.5)), (.aperture, "2,8", .number(2.8)),
       (.exposureTime, "1/250", .number(0.004)), (.aperture, "2.8", .number(2.8)),
       (.iso, "200", .integer(200)), (.countryCode, "de", .text("DE")),
       (.label, "Winner", .text("Winner")),
@@ -43,6 +44,7 @@ struct FieldParsingTests {
       (.latitude, "90.1"), (.latitude, "north"), (.longitude, "-180.5"), (.latitude, "nan"),
       (.latitude, "inf"), (.latitude, "0x10"), (.latitude, "54,1,2"), (.exposureTime, "1/0"),
       (.exposureTime, "1/2/3"), (.exposureTime, "1e400"), (.altitude, "1e9"), (.iso, "12x"),
+      (.altitude, "1,250"), (.altitude, "1,250.5"), (.altitude, "1,2,3"),
       (.dateTaken, "yesterday"), (.dateTaken, "2023-02-29"), (.dateTaken, "0000:00:00 00:00:00"),
       (.dateTaken, "é024:05:01 10"), (.countryCode, "Germany"), (.countryCode, "1"),
     ] as [(Field, String)])

@@ -31,6 +31,17 @@ struct FieldValueTests {
     #expect(value.displayText(for: field) == text)
   }
 
+  @Test(
+    "numbers have the decimal mark of the country, and texts stay as they are",
+    arguments: [
+      (.aperture, .number(2.8), "f/2,8"), (.fileSize, .integer(2_400_000), "2,4 MB"),
+      (.latitude, .number(-54.1), "54,1° S"), (.title, .text("2.8"), "2.8"),
+      (.label, .text("v1.0"), "v1.0"),
+    ] as [(Field, FieldValue, String)])
+  func decimalMark(field: Field, value: FieldValue, text: String) {
+    #expect(value.displayText(for: field, decimalMark: ",") == text)
+  }
+
   @Test("a date is shown with a space before the time")
   func displayDate() throws {
     let date = try #require(PhotoDate(iso: "2024-05-01T10:00:00+02:00"))

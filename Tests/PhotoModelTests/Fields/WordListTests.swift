@@ -11,6 +11,7 @@ struct WordListTests {
       (["sea", "boats, old"], "sea; boats, old"), (["race; sail", "sea"], "\"race; sail\"; sea"),
       (["say \"hi\""], "say \"hi\""), (["\"Harbour\""], "\"\"\"Harbour\"\"\""),
       (["\"a\"; b"], "\"\"\"a\"\"; b\""), (["\""], "\"\"\"\""),
+      (["a;\u{301}b", "c"], "\"a;\u{301}b\"; c"),
     ])
   func text(words: [String], text: String) {
     #expect(FieldValue.list(words).text == text)
@@ -19,7 +20,7 @@ struct WordListTests {
   @Test("what was written means the same words, whatever they contain")
   func roundTrip() throws {
     var random = SeededRandom(seed: 11)
-    let pieces = ["\"", ";", " ", "a", "é", "\"\"", "; ", ","]
+    let pieces = ["\"", ";", " ", "a", "é", "\"\"", "; ", ",", ";\u{301}"]
     for _ in 0..<5000 {
       let words = (0..<Int.random(in: 1...4, using: &random)).map { number in
         (0..<Int.random(in: 1...5, using: &random))

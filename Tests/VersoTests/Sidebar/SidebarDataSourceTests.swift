@@ -163,6 +163,22 @@ struct SidebarDataSourceTests {
     #expect(!source.mayMove([.scope(.all)], to: first))
   }
 
+  @Test("a screen reader learns whether a row shows those inside it")
+  func expansion() async {
+    await library.add([PhotoRecord(path: RawPath("/p/Crete/a.jpg"))])
+    source.addRoot(RawPath("/p"))
+    func names() -> [String?] {
+      (0..<source.numberOfSections).flatMap { section in
+        (0..<source.numberOfRows(inSection: section)).map {
+          source.name(at: RowPath(section: section, row: $0))
+        }
+      }
+    }
+    #expect(names() == ["All Photos, 1 photo", "p, 1 photo, expanded", "Crete, 1 photo"])
+    source.toggle(RawPath("/p"))
+    #expect(names() == ["All Photos, 1 photo", "p, 1 photo, collapsed"])
+  }
+
   @Test("typed words leave what they name, opened or not, and what that is inside of")
   func finding() async {
     var record = PhotoRecord(path: RawPath("/p/Crete/a.jpg"))

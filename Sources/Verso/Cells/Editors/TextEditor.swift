@@ -56,7 +56,10 @@ final class TextEditor: FieldEditor {
   func show(_ state: FieldState) {
     isShowing = true
     defer { isShowing = false }
-    if state.field != self.state?.field { entry.setAccessibleLabel(state.field.localizedName) }
+    if state.field != self.state?.field {
+      entry.setAccessibleLabel(state.field.localizedName)
+      entry.readFromLeft([.coordinate, .number, .integer].contains(state.field.kind))
+    }
     self.state = state
     entry.text = state.text
     entry.placeholder = state.hint ?? hint

@@ -62,7 +62,6 @@ final class StarsView: CustomWidget {
     self.offersReject = offersReject
     super.init(Self.kind)
     setCursor("pointer")
-    setAccessibleLabel(localized("Rating"))
     contentDidChange()
     listenToPointer()
     listenToKeys()
@@ -115,11 +114,14 @@ final class StarsView: CustomWidget {
   private func contentDidChange() {
     styleRejected()
     setAccessibleValue(Double(content.rating ?? 0), from: -1, to: 5)
-    switch content {
-    case .rating(let rating): setAccessibleValueText(RatingText.name(of: rating))
-    case .different(let count):
-      setAccessibleValueText(localized("%1 value", "%1 different values", count: count))
-    }
+    let words =
+      switch content {
+      case .rating(let rating): RatingText.name(of: rating)
+      case .different(let count): localized("%1 value", "%1 different values", count: count)
+      }
+    setAccessibleValueText(words)
+    // GTK tells AT-SPI of the values of its own widgets alone.
+    setAccessibleLabel(localized("Rating, %1", words))
     redraw()
   }
 

@@ -42,8 +42,11 @@ struct FieldPart: Hashable, Sendable {
   @MainActor func text(_ values: [FieldValue]?) -> String {
     guard let values else { return localized("No value") }
     return zip(fields, values).map { field, value in
-      guard case .date(let date) = value else { return value.localizedText(for: field) }
+      // A date in words has a mark of its own that keeps its sign in place.
+      guard case .date(let date) = value else {
+        return value.localizedText(for: field).withHiddenMarked
+      }
       return DateWords.full(date)
-    }.joined(separator: ", ").withHiddenMarked
+    }.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import Testing
@@ -31,6 +32,16 @@ struct StarsViewTests {
       try await Display.saveScreenshot("stars-\(isDark ? "dark" : "light")")
       withExtendedLifetime(window) {}
     }
+  }
+
+  @Test("a screen reader learns the rating, as AT-SPI knows no value of theirs")
+  func name() {
+    let stars = StarsView()
+    #expect(verso_accessible_has_label(stars.pointer, "Rating, Not rated") != 0)
+    stars.content = .rating(3)
+    #expect(verso_accessible_has_label(stars.pointer, "Rating, 3 stars") != 0)
+    stars.content = .different(2)
+    #expect(verso_accessible_has_label(stars.pointer, "Rating, 2 different values") != 0)
   }
 
   @Test("below the pointer a rejected photo shows what a click would give, and not in red")
