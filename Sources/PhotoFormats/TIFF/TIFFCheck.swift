@@ -7,6 +7,13 @@ struct TIFFCheck {
     ExifDirectoryReader.exifPointer, ExifDirectoryReader.gpsPointer,
   ]
 
+  /// What a tag should be after a change.
+  struct AskedValue {
+    let type: UInt16
+    /// The bytes of its values; nil if it should not be there.
+    let bytes: [UInt8]?
+  }
+
   /// A check for a file that has these directories before it is changed.
   init(_ map: TIFFMap) { self.map = map }
 
@@ -42,8 +49,10 @@ struct TIFFCheck {
     let new = PatchedByteSource(source, patch)
     var patched = try TIFFReader(HeaderWindow(new))
     let after = try TIFFMap(&patched)
-    let partners = TIFFPartners(map, after)
-    let kept = map.directories.filter { $0.kind == .page || partners.has($0.kind) }
+    let partners = TIFFPartners(after)
+    let kept = map.directories.filter {
+      !TIFFDirectory.changeable.contains($0.kind) || partners.has($0.kind)
+    }
     let isWhole = kept.count == map.directories.count || changed.contains { $0.directory != .ifd0 }
     guard isWhole, map.data.map(\.range) == after.data.map(\.range),
       map.data.allSatisfy({ new.origin(of: $0.range) == $0.range })
@@ -53,6 +62,25 @@ struct TIFFCheck {
         throw FormatError.container(.notAsAsked)
       }
       try compare(directory, other, new, changed)
+    }
+  }
+
+  /// Reads the patched file as it is read anew, where the directories are those that the first picture leads to: its
+  /// tags must have the values that were asked.
+  ///
+  /// - Throws: `FormatError.container(.notAsAsked)` if that is not so.
+  func check(
+    _ patch: FilePatch, of source: any ByteSource, says asked: [ExifTag: AskedValue]
+  ) throws {
+    var patched = try TIFFReader(HeaderWindow(PatchedByteSource(source, patch)))
+    let file = try TIFFFile(&patched)
+    for (tag, value) in asked {
+      let kind = TIFFDirectory.Kind(tag.directory)
+      let entry = kind.flatMap { file.directory($0)?[tag.id] }
+      let bytes = try entry.flatMap { try patched.bytes(of: $0) }.map { Array($0) }
+      guard bytes == value.bytes, bytes == nil || entry?.type == value.type else {
+        throw FormatError.container(.notAsAsked)
+      }
     }
   }
 

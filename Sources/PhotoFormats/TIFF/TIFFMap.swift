@@ -14,8 +14,10 @@ struct TIFFMap {
   private static let dataLimit = 1 << 17
   private static let directoryLimit = 4_096
 
+  /// The kinds of the directories that entries lead to; of those with the EXIF and the GPS of the first picture,
+  /// `own(_:_:)` knows better.
   private static let pointers: [UInt16: TIFFDirectory.Kind] = [
-    ExifDirectoryReader.exifPointer: .exif, ExifDirectoryReader.gpsPointer: .gps,
+    ExifDirectoryReader.exifPointer: .further, ExifDirectoryReader.gpsPointer: .further,
     ExifDirectoryReader.interopPointer: .interop, TIFFEntry.ID.subDirectories: .sub,
   ]
 
@@ -27,7 +29,9 @@ struct TIFFMap {
   init(_ reader: inout TIFFReader) throws {
     layout = reader.layout
     var directories: [TIFFDirectory] = []
-    var waiting = [(kind: TIFFDirectory.Kind.ifd0, offset: try reader.first())]
+    let first = try reader.directory(.ifd0, at: try reader.first())
+    let own = try Self.own(first, &reader)
+    var waiting = [(kind: TIFFDirectory.Kind.ifd0, offset: first.range.lowerBound)]
     var seen: Set<Int> = []
     var shared: Set<Int> = []
     while let (kind, offset) = waiting.popLast() {
@@ -36,7 +40,8 @@ struct TIFFMap {
         continue
       }
       guard directories.count < Self.directoryLimit else { throw FormatError.overBudget(.items) }
-      let directory = try reader.directory(kind, at: offset)
+      let kind = own[offset] ?? kind
+      let directory = kind == .ifd0 ? first : try reader.directory(kind, at: offset)
       directories.append(directory)
       if kind == .ifd0 || kind == .page { waiting.append((.page, directory.next)) }
       for entry in directory.entries {
@@ -46,7 +51,7 @@ struct TIFFMap {
     }
     self.directories = directories
     sharesDirectories = directories.contains {
-      [.ifd0, .exif, .gps].contains($0.kind) && shared.contains($0.range.lowerBound)
+      TIFFDirectory.changeable.contains($0.kind) && shared.contains($0.range.lowerBound)
     }
     var data: [(directory: Int, range: Range<Int>)] = []
     for (index, directory) in directories.enumerated() {
@@ -60,7 +65,23 @@ struct TIFFMap {
       }
   }
 
-  /// The directory of a kind that the first picture has.
+  /// Where the directories are that the first picture's own entries lead to, as `TIFFFile` reads them: other pictures
+  /// may have such directories, too.
+  private static func own(
+    _ first: TIFFDirectory, _ reader: inout TIFFReader
+  ) throws -> [Int: TIFFDirectory.Kind] {
+    var own: [Int: TIFFDirectory.Kind] = [first.range.lowerBound: .ifd0]
+    for (id, kind) in [
+      (ExifDirectoryReader.exifPointer, TIFFDirectory.Kind.exif),
+      (ExifDirectoryReader.gpsPointer, .gps),
+    ] {
+      guard let offset = try reader.numbers(first[id], limit: 1).first else { continue }
+      own[offset] = own[offset] ?? kind
+    }
+    return own
+  }
+
+  /// The directory of the first picture of a kind that may be changed.
   func directory(_ kind: TIFFDirectory.Kind) -> TIFFDirectory? {
     directories.first { $0.kind == kind }
   }

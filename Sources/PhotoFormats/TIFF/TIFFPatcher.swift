@@ -25,12 +25,12 @@ struct TIFFPatcher {
     }
     let map = try TIFFMap(&reader)
     var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
-    var changed: Set<ExifTag> = []
+    var asked: [ExifTag: TIFFCheck.AskedValue] = [:]
     func set(_ id: UInt16, _ type: UInt16, _ bytes: [UInt8]) throws {
       let bytes = blocks.padded(bytes, to: type)
       let size = file.layout.size(ofType: type) ?? 1
       try editor.set(.ifd0, id, type: type, count: bytes.count / size, bytes)
-      changed.insert(ExifTag(.ifd0, id))
+      asked[ExifTag(.ifd0, id)] = .init(type: type, bytes: bytes)
     }
     if let packet { try set(TIFFEntry.ID.xmp, ExifType.byte.rawValue, packet) }
     for (id, type, bytes) in try blocks.iim(
@@ -45,21 +45,24 @@ struct TIFFPatcher {
       guard let kind = TIFFDirectory.Kind(edit.tag.directory) else {
         throw FormatError.noDirectory(edit.tag.directory)
       }
-      if let value = edit.value {
+      let bytes = edit.value?.encoded(file.layout.order)
+      if let value = edit.value, let bytes {
         try editor.set(
-          kind, edit.tag.id, type: value.type.rawValue, count: value.count,
-          value.encoded(file.layout.order))
+          kind, edit.tag.id, type: value.type.rawValue, count: value.count, bytes)
       } else {
         editor.remove(kind, edit.tag.id)
       }
-      changed.insert(edit.tag)
+      asked[edit.tag] = .init(type: edit.value?.type.rawValue ?? 0, bytes: bytes)
     }
     let size = reader.window.byteCount
-    guard !changed.isEmpty else { return try FilePatch(sourceSize: size, splices: []) }
+    guard !asked.isEmpty else { return try FilePatch(sourceSize: size, splices: []) }
     if isRefused { throw FormatError.container(.signed) }
-    try TIFFCheck(map).checkWritable(changed, &reader)
+    let check = TIFFCheck(map)
+    let changed = Set(asked.keys)
+    try check.checkWritable(changed, &reader)
     let patch = try FilePatch(sourceSize: size, splices: try editor.finish())
-    try TIFFCheck(map).check(patch, of: source, changed)
+    try check.check(patch, of: source, changed)
+    try check.check(patch, of: source, says: asked)
     return patch
   }
 
@@ -95,16 +98,4 @@ struct TIFFPatcher {
   /// How descriptions begin that other programs need because they keep the structure of the picture there: ImageJ,
   /// OME, tifffile, Aperio.
   private static let foreignDescriptions = ["ImageJ=", "<?xml", "<OME", "{\"shape\"", "Aperio"]
-}
-
-extension TIFFDirectory.Kind {
-  /// The same directory of a TIFF file; nil for one that is not changed.
-  fileprivate init?(_ directory: ExifDirectory) {
-    switch directory {
-    case .ifd0: self = .ifd0
-    case .exif: self = .exif
-    case .gps: self = .gps
-    case .interop, .ifd1: return nil
-    }
-  }
 }

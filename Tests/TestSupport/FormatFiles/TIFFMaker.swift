@@ -1,7 +1,7 @@
 /// Makes files that are built like TIFF, directory by directory.
-struct TIFFMaker {
+public struct TIFFMaker {
   /// What an entry says.
-  enum Value {
+  public enum Value {
     case bytes([UInt8])
     /// Numbers of the entry's type; of one with two numbers a value, all of them.
     case numbers([Int])
@@ -11,28 +11,45 @@ struct TIFFMaker {
     case strips
   }
 
-  struct Entry {
+  /// An entry of a directory.
+  public struct Entry {
     let id: Int
     let type: Int
     let count: Int
     let value: Value
 
-    init(_ id: Int, _ type: Int, _ count: Int, _ value: Value) {
+    /// An entry of a tag, with the number of its type.
+    public init(_ id: Int, _ type: Int, _ count: Int, _ value: Value) {
       (self.id, self.type, self.count, self.value) = (id, type, count, value)
     }
   }
 
-  struct Directory {
-    var entries: [Entry]
-    /// The index of the directory that follows it.
+  /// A directory, with the index of the one that follows it.
+  public struct Directory {
+    /// What it has, in the order of the tags.
+    public var entries: [Entry]
     var next: Int?
+
+    /// A directory.
+    public init(entries: [Entry], next: Int? = nil) {
+      self.entries = entries
+      self.next = next
+    }
   }
 
-  var isLittle = true
-  var isBig = false
-  var directories: [Directory] = []
+  var isLittle: Bool
+  var isBig: Bool
+  /// The directories; the first is the first picture's.
+  public var directories: [Directory]
   /// The data of the pictures, which all directories share; each strip has four bytes.
-  var strips = 0
+  public var strips = 0
+
+  /// A file of these directories, whose numbers have the least significant byte first or last.
+  public init(isLittle: Bool = true, isBig: Bool = false, directories: [Directory] = []) {
+    self.directories = directories
+    self.isLittle = isLittle
+    self.isBig = isBig
+  }
 
   private var width: Int { isBig ? 8 : 4 }
 
@@ -55,7 +72,7 @@ struct TIFFMaker {
   }
 
   /// The file: header, directories with the values of each behind it, and the strips.
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     let header =
       (isLittle ? [0x49, 0x49] : [0x4D, 0x4D])
       + (isBig ? number(43, 2) + number(8, 2) + number(0, 2) : number(42, 2))
