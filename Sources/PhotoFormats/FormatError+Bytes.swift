@@ -22,6 +22,7 @@ extension FormatError {
     case .directoryLoop(let directory): [Code.directoryLoop, directory.rawValue]
     case .directoryTruncated(let directory): [Code.directoryTruncated, directory.rawValue]
     case .valueOutsideBlock(let tag): [Code.valueOutsideBlock] + tag.bytes
+    case .valueTooLong(let tag): [Code.valueTooLong] + tag.bytes
     case .unknownType(let tag): [Code.unknownType] + tag.bytes
     case .repeatedTag(let tag): [Code.repeatedTag] + tag.bytes
     case .overlappingParts: [Code.overlappingParts]
@@ -77,6 +78,7 @@ extension FormatError {
       case Code.directoryLoop: directory.map(Self.directoryLoop)
       case Code.directoryTruncated: directory.map(Self.directoryTruncated)
       case Code.valueOutsideBlock: ExifTag(bytes: rest).map(Self.valueOutsideBlock)
+      case Code.valueTooLong: ExifTag(bytes: rest).map(Self.valueTooLong)
       case Code.unknownType: ExifTag(bytes: rest).map(Self.unknownType)
       case Code.repeatedTag: ExifTag(bytes: rest).map(Self.repeatedTag)
       default: nil
@@ -111,6 +113,7 @@ extension FormatError {
     static let severalIIM: UInt8 = 23
     static let differingIIM: UInt8 = 24
     static let damagedDataSets: UInt8 = 25
+    static let valueTooLong: UInt8 = 26
   }
 
   /// A number, the lowest byte first.

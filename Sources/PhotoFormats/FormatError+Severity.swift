@@ -7,7 +7,7 @@ extension FormatError {
     case .directoryOutsideBlock(let directory), .directoryLoop(let directory),
       .directoryTruncated(let directory):
       directory.holdsFields ? .damage : .oddity
-    case .severalBlocks, .overBudget: .unread
+    case .severalBlocks, .overBudget, .valueTooLong: .unread
     case .furtherProblems(_, let severity): severity
     case .xmp(let fault): fault.severity
     case .container(let fault): fault.severity

@@ -56,6 +56,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case directoryTruncated(ExifDirectory)
   /// The value of a tag lies outside the block.
   case valueOutsideBlock(ExifTag)
+  /// The value of a tag is longer than any text that a person writes, and was not read.
+  case valueTooLong(ExifTag)
   /// A tag has a type that EXIF does not know.
   case unknownType(ExifTag)
   /// A tag occurs twice.

@@ -39,6 +39,8 @@ extension PhotoMessages {
       localized("The %1 directory of the EXIF block is cut off.", "\(directory)")
     case .valueOutsideBlock(let tag):
       localized("The value of EXIF tag %1 lies outside the block.", "\(tag)")
+    case .valueTooLong(let tag):
+      localized("The value of EXIF tag %1 is too long, and was not read.", "\(tag)")
     case .unknownType(let tag): localized("EXIF tag %1 has an unknown type.", "\(tag)")
     case .repeatedTag(let tag): localized("EXIF tag %1 is there twice.", "\(tag)")
     case .overlappingParts: localized("Parts of the EXIF block overlap.")

@@ -11,6 +11,7 @@ struct FormatErrorBytesTests {
       .severalBlocks(.iim), .splitBlock(.container), .directoryLoop(.gps),
       .directoryOutsideBlock(.ifd0), .directoryTruncated(.ifd1), .overlappingParts,
       .valueOutsideBlock(ExifTag(.interop, 0xFFFE)), .unknownType(.makerNote),
+      .valueTooLong(.imageDescription),
       .repeatedTag(.orientation), .xmp(.trailingContent), .iim(.damagedResources),
       .iim(.severalBlocks), .iim(.differingBlocks), .iim(.damagedDataSets),
       .furtherProblems(70_000, .oddity), .furtherProblems(0, .damage),

@@ -55,8 +55,15 @@ final class FieldSlots: Sendable {
 }
 
 extension FieldSlots {
+  /// Whether a value of the field may be in what was not read because of a problem.
+  func mayStand(in problem: FormatProblem) -> Bool {
+    guard case .valueTooLong(let tag) = problem.error else { return mayStand(in: problem.part) }
+    let others = twins.compactMap { if case .exif(let slot) = $0.slot { slot } else { nil } }
+    return ([exif].compactMap(\.self) + others).contains { $0.tags.contains(tag) }
+  }
+
   /// Whether a value of the field may be in a part of a file.
-  func mayStand(in part: MetadataPart) -> Bool {
+  private func mayStand(in part: MetadataPart) -> Bool {
     switch part {
     case .exif:
       exif != nil || twins.contains { if case .exif = $0.slot { true } else { false } }

@@ -128,7 +128,7 @@ struct WritePlanner {
   private func checkUnread(of embedded: EmbeddedMetadata, _ wanted: WantedValues) throws {
     let cleared = wanted.cleared.compactMap(FieldSlots.of)
     for problem in embedded.problems
-    where embedded.isUnread(problem) && cleared.contains(where: { $0.mayStand(in: problem.part) }) {
+    where embedded.isUnread(problem) && cleared.contains(where: { $0.mayStand(in: problem) }) {
       throw WritingError.clearedUnread(problem.part, problem.error)
     }
   }

@@ -16,6 +16,17 @@ public struct ExifTag: Sendable, Hashable {
   }
 }
 
+extension ExifTag {
+  /// The tags in which people and programs write texts of any length.
+  private static let texts: Set<ExifTag> = [
+    .imageDescription, .make, .model, .software, .artist, .copyright, .xpTitle, .xpComment,
+    .xpAuthor, .xpSubject, .xpKeywords, .userComment,
+  ]
+
+  /// Whether it is a tag in which people and programs write texts of any length.
+  var holdsText: Bool { Self.texts.contains(self) }
+}
+
 extension ExifTag: CustomStringConvertible {
   /// The directory and the number, such as `Exif 0x9003`.
   public var description: String {

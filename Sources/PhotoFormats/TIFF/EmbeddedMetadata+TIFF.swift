@@ -51,6 +51,10 @@ extension EmbeddedMetadata {
       problems += outside.map {
         FormatProblem(.exif, .valueOutsideBlock(ExifTag(kind.exifDirectory ?? .ifd0, $0)))
       }
+      problems += directory.entries.filter(TIFFReader.leavesOut).compactMap { entry in
+        let tag = ExifTag(kind.exifDirectory ?? .ifd0, entry.id)
+        return tag.holdsText ? FormatProblem(.exif, .valueTooLong(tag)) : nil
+      }
       if excerpt.isCut { problems.append(FormatProblem(.exif, .overBudget(.bytesKept))) }
       return excerpt
     }

@@ -82,17 +82,32 @@ struct TIFFPatcher {
   }
 
   /// The edits of tags that do not already say what is asked.
-  private func neededEdits(_ edits: [ExifEdit]) throws(FormatError) -> [ExifEdit] {
+  ///
+  /// - Throws: `FormatError` if an edit would replace a value that nobody has seen, or that another program needs; or
+  ///   what reading throws.
+  private mutating func neededEdits(_ edits: [ExifEdit]) throws -> [ExifEdit] {
     let exif = before.exif
     let edits = edits.enumerated().filter { index, edit in
       !edits[(index + 1)...].contains { $0.tag == edit.tag }
     }.map(\.element).filter { exif?[$0.tag] != $0.value }
-    let description = exif?.text(.imageDescription) ?? ""
-    let isForeign = Self.foreignDescriptions.contains { description.hasPrefix($0) }
-    if isForeign, edits.contains(where: { $0.tag == .imageDescription }) {
+    if try hasForeignDescription(), edits.contains(where: { $0.tag == .imageDescription }) {
       throw FormatError.container(.foreignDescription)
     }
+    for edit in edits {
+      let directory = TIFFDirectory.Kind(edit.tag.directory).flatMap(file.directory)
+      if let entry = directory?[edit.tag.id], TIFFReader.leavesOut(entry) {
+        throw FormatError.valueTooLong(edit.tag)
+      }
+    }
     return edits
+  }
+
+  /// Whether the description, however long, is one that another program needs.
+  private mutating func hasForeignDescription() throws -> Bool {
+    guard let entry = file.first[ExifTag.imageDescription.id] else { return false }
+    let start =
+      entry.isInline ? entry.field[...] : try reader.window.read(entry.range.prefix(16))
+    return Self.foreignDescriptions.contains { start.starts(with: Array($0.utf8)) }
   }
 
   /// How descriptions begin that other programs need because they keep the structure of the picture there: ImageJ,

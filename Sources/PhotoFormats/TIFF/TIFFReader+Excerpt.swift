@@ -1,23 +1,28 @@
 extension TIFFReader {
-  /// The longest value that a field could be read from, in bytes.
+  /// The longest value that a field is read from, in bytes.
   private static let valueLimit = 1 << 16
   /// How much of a maker note is looked at: what fields are read from comes before the pictures in it.
   private static let noteLimit = 1 << 17
   /// More bytes of such values than any directory has: many may share the same ones.
   private static let sumLimit = 4 << 20
 
+  /// Whether a directory has a value that is longer than any text that a person writes, so that it is left out. Some
+  /// programs keep the structure of the picture in such texts.
+  static func leavesOut(_ entry: TIFFEntry) -> Bool {
+    entry.range.count > valueLimit && entry.id != ExifTag.makerNote.id
+  }
+
   /// The tags of a directory with their values, and the tags whose values lie outside the file.
   ///
-  /// What is longer than any field's text is left out, and so are whole blocks of metadata: no field is read from
-  /// them. A long maker note, which may have pictures in it, is cut off.
+  /// What is longer than any field's text is left out, see `leavesOut(_:)`, and so are whole blocks of metadata: no
+  /// field is read from them. A long maker note, which may have pictures in it, is cut off.
   mutating func excerpt(
     of directory: TIFFDirectory
   ) throws -> (directory: TIFFExcerptDirectory, outside: [UInt16]) {
     let blocks = [TIFFEntry.ID.xmp, TIFFEntry.ID.iim, TIFFEntry.ID.resources]
     var excerpt = TIFFExcerptDirectory()
     var outside: [UInt16] = []
-    for whole in directory.entries
-    where whole.range.count <= Self.valueLimit || whole.id == ExifTag.makerNote.id {
+    for whole in directory.entries where !Self.leavesOut(whole) {
       let entry = cut(whole, in: directory)
       guard ExifType(rawValue: entry.type) != nil, !blocks.contains(entry.id) else { continue }
       guard excerpt.byteCount + entry.range.count <= Self.sumLimit,

@@ -108,6 +108,19 @@ struct ClearedUnreadTests {
     }
   }
 
+  @Test("a text that is too long to be read stays, and what is beside it is cleared")
+  func longText() throws {
+    let long = String(repeating: "x", count: 1 << 16)
+    let file = try TestPhoto.make(
+      "a.tif", in: folder, "-EXIF:Artist=\(long)", "-EXIF:Copyright=Ann")
+    let bytes = try Data(contentsOf: file)
+    #expect(refusal(clear([.creator], of: file)) == .exif)
+    #expect(try Data(contentsOf: file) == bytes)
+    #expect(clear([.copyright], of: file).outcome == .written)
+    let tags = try #require(try ExifTool.json([file], ["-EXIF:Artist", "-Copyright"]).first)
+    #expect(tags["Artist"] as? String == long && tags["Copyright"] == nil)
+  }
+
   @Test("what is nowhere in a sound photo is cleared as ever: nothing changes")
   func sound() throws {
     let file = try TestPhoto.make(in: folder, "-XMP-dc:Title=A", "-EXIF:Artist=B")

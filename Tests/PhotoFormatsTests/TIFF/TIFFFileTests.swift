@@ -96,6 +96,33 @@ struct TIFFFileTests: FormatTrials {
     #expect(try read(patch(described, rating)).exif?.text(.imageDescription) == "ImageJ=1.53k")
   }
 
+  @Test(
+    "a description of any length that another program needs stays", arguments: [65_536, 65_537])
+  func longForeignDescription(count: Int) throws {
+    let text = Array("ImageJ=1.53k\n".utf8)
+    let rest = [UInt8](repeating: 0x78, count: count - text.count - 1)
+    let described = file(270, 2, text + rest + [0])
+    let caption = MetadataChanges(exif: [.set(.imageDescription, .ascii("A caption"))])
+    #expect(refusal(described.bytes, caption) == .container(.foreignDescription))
+    #expect(try read(patch(described.bytes, rating)).xmp?[.rating]?.text == "4")
+  }
+
+  @Test("a text that is too long to be read is said to be so, and not replaced")
+  func tooLong() throws {
+    let long = [UInt8](repeating: 0x78, count: 1 << 16) + [0]
+    let old = file(315, 2, long).bytes
+    let metadata = try read(old)
+    let problem = FormatProblem(.exif, .valueTooLong(.artist))
+    #expect(metadata.exif?.text(.artist) == nil && metadata.problems == [problem])
+    #expect(metadata.isUnread(problem) && problem.severity == .unread)
+    let artist = MetadataChanges(exif: [.set(.artist, .ascii("Ann"))])
+    #expect(refusal(old, artist) == .valueTooLong(.artist))
+    let new = try patch(old, MetadataChanges(exif: [.set(.make, .ascii("Maker"))]))
+    #expect(new.firstRange(of: long) != nil)
+    // A table of numbers may be as long as it likes.
+    #expect(try read(file(50712, 3, long).bytes).problems.isEmpty)
+  }
+
   @Test("where two tags have the same bytes, a change of one leaves the other", arguments: [4, 40])
   func sharedValue(count: Int) throws {
     var file = TIFFBytes()
