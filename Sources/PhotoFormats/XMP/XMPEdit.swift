@@ -3,7 +3,8 @@ public enum XMPEdit: Sendable, Hashable {
   /// Gives the property this value, and makes it if it does not exist.
   ///
   /// `XMPValue.localized` changes the default of language alternatives and keeps the others. A text, and an item of
-  /// an array whose text stays the same, keeps the language and the qualifiers that it has in the packet.
+  /// a bag or a sequence whose text stays the same, keeps the language and the qualifiers that it has in the packet,
+  /// whether it is in a bag, in a sequence or alone there.
   case set(XMPName, XMPValue)
   /// Removes the property, with all of its items and languages.
   case remove(XMPName)

@@ -8,8 +8,11 @@ extension XMPValue {
     case (.array(.alternatives, let items), .array(.alternatives, let oldItems))
     where isDefaultOnly && !oldItems.isEmpty:
       return Self(.array(.alternatives, Self.alternatives(oldItems, with: items[0]))).keeping(old)
-    case (.array(let kind, let items), .array(let oldKind, let oldItems)) where kind == oldKind:
+    case (.array(let kind, let items), .array(let oldKind, let oldItems))
+    where kind == oldKind || kind != .alternatives && oldKind != .alternatives:
       return Self(.array(kind, Self.items(items, keeping: oldItems))).keeping(old)
+    case (.array(let kind, let items), .text) where kind != .alternatives:
+      return Self(.array(kind, Self.items(items, keeping: [old])))
     default:
       return self
     }
