@@ -9,6 +9,7 @@ struct GIFFile: ContainerCodec {
   private(set) var blocks: [MetadataBlock] = []
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
+  private(set) var isSigned = false
   private let isOldVersion: Bool
   /// Where the first block begins.
   private var start = 0
@@ -16,6 +17,8 @@ struct GIFFile: ContainerCodec {
   static let name = "gif"
   private static let application = [0x21, 0xFF, 0x0B] + Array("XMP DataXMP".utf8)
   private static let profile = [0x21, 0xFF, 0x0B] + Array("ICCRGBG1012".utf8)
+  /// The block of Content Credentials; three bytes with their version follow (C2PA 2.1, appendix A).
+  private static let credentials = [0x21, 0xFF, 0x0B] + Array("C2PA_GIF".utf8)
   /// What ends a packet: every byte of it, taken as the length of a piece, leads to the two zeros.
   private static let trailer = [0x01] + (0...0xFF).reversed().map { UInt8($0) } + [0]
 
@@ -73,6 +76,7 @@ struct GIFFile: ContainerCodec {
       return true
     case 0x21:
       position = start + 2
+      if head.starts(with: Self.credentials) { isSigned = true }
       if head.elementsEqual(Self.profile) { try readProfile(at: start + head.count, &window) }
     case 0x2C:
       guard let flags = try window.read(start + 9..<start + 10).first else { break }

@@ -25,6 +25,18 @@ struct GIFFileTests: FormatTrials {
     for start in 1..<256 { #expect(start + 1 + Int(trailer[start]) == 257, "\(start)") }
   }
 
+  @Test("a file with Content Credentials is not changed unless that is asked for")
+  func signed() throws {
+    let credentials: [UInt8] =
+      [0x21, 0xFF, 0x0B] + Array("C2PA_GIF".utf8) + [1, 0, 0] + [3, 7, 7, 7, 0]
+    let old = file("GIF89a", credentials)
+    #expect(try read(old).isSigned && !read(file("GIF89a")).isSigned)
+    #expect(refusal(old) == .container(.signed))
+    var asked = rating
+    asked.breaksSignature = true
+    #expect(try read(patch(old, asked)).xmp?[.rating]?.text == "4")
+  }
+
   @Test("the old version has no place for a packet")
   func oldVersion() throws {
     #expect(try read(file("GIF87a")).width == 3)
