@@ -53,6 +53,9 @@ extension JPEGSegment {
   static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   private static let photoshopSignature = Array("Photoshop 3.0\0".utf8)
+  /// The signature before version 3 of Photoshop; what else is in front of the resources means nothing (ExifTool).
+  private static let oldPhotoshopSignature = Array("Adobe_Photoshop2.5:".utf8)
+  private static let oldPhotoshopHead = 27
   private static let multiPictureSignature = Array("MPF\0".utf8)
   private static let profileSignature = Array("ICC_PROFILE\0".utf8)
   private static let jfifSignatures = [Array("JFIF\0".utf8), Array("JFXX\0".utf8)]
@@ -86,6 +89,13 @@ extension JPEGSegment {
     return [0xFF, marker] + ByteOrder.bigEndian.bytes(of: UInt16(count + 2)) + signature + content
   }
 
+  /// Whether a payload that begins like this has image resources as Photoshop wrote them before version 3.
+  private static func isOldPhotoshop(_ start: ArraySlice<UInt8>) -> Bool {
+    let resources = start.dropFirst(oldPhotoshopHead)
+    return start.starts(with: oldPhotoshopSignature)
+      && PhotoshopResource.signatures.contains { resources.starts(with: $0) }
+  }
+
   private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
     one == other
       || one | 0x20 == other | 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= one | 0x20
@@ -109,6 +119,7 @@ extension JPEGSegment {
     // The signature is followed by the number of the part and how many there are.
     case 0xE2 where start.starts(with: profileSignature) && start.count >= 14: (.colorProfile, 14)
     case 0xED where start.starts(with: photoshopSignature): (.photoshop, photoshopSignature.count)
+    case 0xED where isOldPhotoshop(start): (.photoshop, oldPhotoshopHead)
     default: (.other, 0)
     }
   }

@@ -151,6 +151,25 @@ import Testing
     #expect(metadata.problems.isEmpty)
   }
 
+  @Test("the resources of Photoshop 2.5 are read and changed, and fill no further segment")
+  func oldPhotoshop() throws {
+    let head = Array("Adobe_Photoshop2.5:".utf8) + [0, 0, 0, 0, 0, 0, 0, 0]
+    let old = JPEGBytes.file(JPEGBytes.segment(0xED, head + resource(0x0404, caption)))
+    #expect(try JPEGFile.read(ArrayByteSource(old)).photoshop?.iim?[.caption] == ["abc"])
+    let new = try patched(old, newCaption)
+    let metadata = try JPEGFile.read(ArrayByteSource(new))
+    #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
+    #expect(metadata.problems.isEmpty && new.firstRange(of: head) != nil)
+    let filler = resource(0x040F, [UInt8](repeating: 0, count: 65_400))
+    let full = JPEGBytes.file(
+      JPEGBytes.segment(0xED, head + resource(0x0404, caption) + filler))
+    let long = MetadataChanges(iim: [.set(.caption, [String(repeating: "x", count: 200)])])
+    #expect(refusal(full, long) == .blockTooLong(.iim))
+    // Without resources behind it, the name alone says nothing.
+    let bare = JPEGBytes.file(JPEGBytes.segment(0xED, head + [1, 2, 3, 4]))
+    #expect(try kinds(bare).first == .other)
+  }
+
   @Test("resources in several segments are one list; each stays in its segment")
   func severalSegments() throws {
     for iimFirst in [true, false] {
