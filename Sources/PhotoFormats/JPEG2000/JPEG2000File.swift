@@ -1,6 +1,6 @@
 /// JPEG 2000 in boxes, JP2 and JPX. XMP, EXIF and IIM are in boxes `uuid`.
 ///
-/// Source: ISO/IEC 15444-1, annex I; 15444-2, annex M; XMP part 3, 1.1.4.
+/// Source: ISO/IEC 15444-1, annex I; 15444-2, annex M; XMP part 3, 1.1.4; for the boxes of Photoshop, ExifTool.
 struct JPEG2000File: ContainerCodec {
   private(set) var picture = PictureFacts()
   private(set) var blocks: [MetadataBlock] = []
@@ -13,11 +13,20 @@ struct JPEG2000File: ContainerCodec {
   static let name = "jp2"
   private static let signature: [UInt8] = [0, 0, 0, 0x0C] + Array("jP".utf8)
   private static let parts: [[UInt8]: MetadataPart] = [
-    FileBox.xmpID: .xmp, Array("JpgTiffExif->JP2".utf8): .exif,
-    [
-      0x33, 0xC7, 0xA4, 0xD2, 0xB8, 0x1D, 0x47, 0x23, 0xA0, 0xBA, 0xF1, 0xA3, 0xE0, 0x97, 0xAD,
-      0x38,
-    ]: .iim,
+    FileBox.xmpID: .xmp, Array("JpgTiffExif->JP2".utf8): .exif, photoshopEXIF: .exif,
+    iim: .iim, photoshopIIM: .iim, photoshopResources: .iim,
+  ]
+  private static let iim: [UInt8] = [
+    0x33, 0xC7, 0xA4, 0xD2, 0xB8, 0x1D, 0x47, 0x23, 0xA0, 0xBA, 0xF1, 0xA3, 0xE0, 0x97, 0xAD, 0x38,
+  ]
+  private static let photoshopEXIF: [UInt8] = [
+    0x05, 0x37, 0xCD, 0xAB, 0x9D, 0x0C, 0x44, 0x31, 0xA7, 0x2A, 0xFA, 0x56, 0x1F, 0x2A, 0x11, 0x3E,
+  ]
+  private static let photoshopIIM: [UInt8] = [
+    0x09, 0xA1, 0x4E, 0x97, 0xC0, 0xB4, 0x42, 0xE0, 0xBE, 0xBF, 0x36, 0xDF, 0x6F, 0x0C, 0xE3, 0x6F,
+  ]
+  private static let photoshopResources: [UInt8] = [
+    0x2C, 0x4C, 0x01, 0x00, 0x85, 0x04, 0x40, 0xB9, 0xA0, 0x3E, 0x56, 0x21, 0x48, 0xD6, 0xDF, 0xEB,
   ]
   /// Boxes that hold boxes.
   private static let outer: Set = ["jp2h", "asoc", "jpch", "jplh", "ftbl", "cgrp", "comp", "uinf"]

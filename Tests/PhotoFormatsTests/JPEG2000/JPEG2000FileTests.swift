@@ -64,6 +64,46 @@ struct JPEG2000FileTests {
     #expect(metadata.iim?[.objectName] == ["old"] && metadata.problems.isEmpty)
   }
 
+  @Test("what Photoshop wrote is read and changed, too")
+  func photoshop() throws {
+    let ids: [(exif: [UInt8], iim: [UInt8])] = [
+      (
+        [
+          0x05, 0x37, 0xCD, 0xAB, 0x9D, 0x0C, 0x44, 0x31, 0xA7, 0x2A, 0xFA, 0x56, 0x1F, 0x2A, 0x11,
+          0x3E,
+        ],
+        [
+          0x2C, 0x4C, 0x01, 0x00, 0x85, 0x04, 0x40, 0xB9, 0xA0, 0x3E, 0x56, 0x21, 0x48, 0xD6, 0xDF,
+          0xEB,
+        ]
+      ),
+      (
+        Array("JpgTiffExif->JP2".utf8),
+        [
+          0x09, 0xA1, 0x4E, 0x97, 0xC0, 0xB4, 0x42, 0xE0, 0xBE, 0xBF, 0x36, 0xDF, 0x6F, 0x0C, 0xE3,
+          0x6F,
+        ]
+      ),
+    ]
+    let text = ExifBytes.entry(0x010E, 2, 6, ExifBytes.long(26))
+    let exif = ExifBytes.header() + ExifBytes.directory([text]) + Array("Quiet\0".utf8)
+    let caption: [UInt8] = [0x1C, 2, 120, 0, 3] + Array("old".utf8)
+    let resource = Array("8BIM".utf8) + [4, 4, 0, 0, 0, 0, 0, 8] + caption
+    for (index, id) in ids.enumerated() {
+      let old = file(
+        BoxFile.box("uuid", id.exif, exif),
+        BoxFile.box("uuid", id.iim, index == 0 ? resource : caption))
+      let before = try old.read()
+      #expect(before.exif?.text(.imageDescription) == "Quiet" && before.iim?[.caption] == ["old"])
+      let new = try old.patched(
+        MetadataChanges(
+          exif: [.set(.imageDescription, .ascii("A new one"))], iim: [.set(.caption, ["new one"])]))
+      let after = try new.read()
+      #expect(after.exif?.text(.imageDescription) == "A new one" && after.problems.isEmpty)
+      #expect(after.iim?[.caption] == ["new one"])
+    }
+  }
+
   @Test("a file without a picture or with stray bytes is read, and not changed")
   func refusals() throws {
     #expect(BoxFile(bytes: Self.head).refusal() == .container(.cutOff))
