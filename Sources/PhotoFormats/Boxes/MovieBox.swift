@@ -1,6 +1,6 @@
 /// The box `moov`: the tracks of a movie, and where in the file their chunks and items are.
 struct MovieBox {
-  /// The tables of all tracks.
+  /// The tables of all tracks whose media are in the file.
   private(set) var tables: [ChunkTable] = []
   /// The boxes that hold no others, except the tables and those that may hold metadata.
   private(set) var leaves: [FileBox] = []
@@ -34,12 +34,16 @@ struct MovieBox {
   ///
   /// - Throws: `FormatError` if they are damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
-    try add(box, depth: 0, &window)
+    try add(box, depth: 0, isElsewhere: false, &window)
   }
 
-  private mutating func add(_ box: FileBox, depth: Int, _ window: inout HeaderWindow) throws {
+  /// - Parameter isElsewhere: whether the media of the track are in another file, which its tables are about.
+  private mutating func add(
+    _ box: FileBox, depth: Int, isElsewhere: Bool, _ window: inout HeaderWindow
+  ) throws {
     switch box.name {
-    case "stco", "co64": tables.append(try ChunkTable(box, &window))
+    case "stco" where !isElsewhere, "co64" where !isElsewhere:
+      tables.append(try ChunkTable(box, &window))
     case let name where Self.outer.contains(name) && depth < Self.depthLimit:
       let list = try BoxList(in: box.body, &window)
       if let fault = list.fault { throw fault }
@@ -53,8 +57,11 @@ struct MovieBox {
         tracks.append(box)
         trackMetas += list["meta"]
       }
+      let references = box.name == "minf" ? try MediaReferences(in: list, &window) : nil
+      if references == .both { obstacle = "dref" }
       for inner in list.boxes where depth != 1 || box.name != "udta" || inner.name != "XMP_" {
-        try add(inner, depth: depth + 1, &window)
+        try add(
+          inner, depth: depth + 1, isElsewhere: isElsewhere || references == .otherFiles, &window)
       }
     default:
       if Self.obstacles.contains(box.name) { obstacle = box.name }

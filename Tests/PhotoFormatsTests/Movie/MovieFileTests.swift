@@ -10,7 +10,7 @@ struct MovieFileTests {
 
   /// A movie of 64 x 48 pixels that is turned, whose first chunk is at an offset.
   private func moov(
-    _ offset: Int, _ userData: [UInt8] = [], meta: [UInt8] = []
+    _ offset: Int, _ userData: [UInt8] = [], meta: [UInt8] = [], references: [UInt8] = []
   ) -> [UInt8] {
     let matrix = [0, 1 << 16, 0, 0xFFFF_0000, 0, 0, 0, 0, 1 << 30].flatMap(BoxFile.number)
     let header =
@@ -21,7 +21,7 @@ struct MovieFileTests {
       "moov",
       BoxFile.box(
         "trak", BoxFile.box("tkhd", header), meta,
-        BoxFile.box("mdia", BoxFile.box("minf", BoxFile.box("stbl", table)))), userData)
+        BoxFile.box("mdia", BoxFile.box("minf", references, BoxFile.box("stbl", table)))), userData)
   }
 
   private func file(
@@ -39,6 +39,32 @@ struct MovieFileTests {
     var window = try HeaderWindow(ArrayByteSource(file.bytes))
     let start = try MovieFile(&window).movie?.tables.first?.offsets.first ?? 0
     return Array(file.bytes[start...].prefix(3))
+  }
+
+  @Test("where the chunks of another file begin stays, and a track of both files does not move")
+  func otherFiles() throws {
+    let other = BoxFile.box("url ", [0, 0, 0, 0] + Array("file:///a.mov\0".utf8))
+    let own = BoxFile.box("url ", [0, 0, 0, 1])
+    for (references, isMoved, isRefused) in [
+      ([own], true, false), ([other], false, false), ([other, own], false, true),
+    ] {
+      let list = BoxFile.box(
+        "dref", [0, 0, 0, 0] + BoxFile.number(references.count) + references.flatMap { $0 })
+      let inner = BoxFile.box("dinf", list)
+      let head = BoxFile.box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
+      let start = head.count + moov(0, references: inner).count + 8
+      let old = BoxFile(
+        bytes: head + moov(start, references: inner) + BoxFile.box("mdat", Self.media))
+      guard !isRefused else {
+        #expect(old.refusal() == .container(.unmovable("dref")))
+        continue
+      }
+      let new = try old.patched()
+      #expect(try new.read().xmp?[.rating]?.text == "4")
+      let table = try #require(new.bytes.firstRange(of: Array("stco".utf8))?.upperBound)
+      let offset = new.bytes[...].uint32(at: table + 8, .bigEndian).map { Int($0) }
+      #expect(offset == (isMoved ? start + new.bytes.count - old.bytes.count : start))
+    }
   }
 
   @Test("the size is that of the picture as it is shown")
