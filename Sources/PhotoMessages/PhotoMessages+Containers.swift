@@ -63,6 +63,8 @@ extension PhotoMessages {
     case .shared: localized("Bytes of the %1 block belong to another part of the file, too.", part)
     case .packed:
       localized("The %1 block is compressed in a way that is not written.", part)
+    case .swapped:
+      localized("The bytes of the %1 block are in the wrong order, and are not changed.", part)
     }
   }
 }

@@ -12,4 +12,6 @@ public enum BlockObstacle: Hashable, Sendable {
   case shared
   /// It is compressed in a way that is not written.
   case packed
+  /// Its bytes are in the order of another machine.
+  case swapped
 }

@@ -20,7 +20,8 @@ extension EmbeddedMetadata {
       metadata.add(PhotoshopResources(bytes: bytes, within: &window.budget))
     }
     try read(TIFFEntry.ID.iim, .iim, file, &reader) { metadata, bytes, _, window in
-      metadata.add(bareIIM: IIMBlock(bytes: bytes, within: &window.budget))
+      let block = IIMBlock(bytes: IIMBlock.swapped(bytes) ?? Array(bytes), within: &window.budget)
+      metadata.add(bareIIM: block)
     }
   }
 

@@ -37,7 +37,11 @@ struct TIFFBlocks {
     let entries = (bare: file.first[TIFFEntry.ID.iim], in: file.first[TIFFEntry.ID.resources])
     var digests: (old: [[UInt8]], new: [UInt8])?
     if let entry = entries.bare {
-      let old = IIMBlock(bytes: try bytes(of: entry, &reader))
+      let bytes = try bytes(of: entry, &reader)
+      guard IIMBlock.swapped(bytes[...]) == nil else {
+        throw FormatError.container(.unchangeable(.iim, .swapped))
+      }
+      let old = IIMBlock(bytes: bytes)
       if let problem = old.problems.first { throw FormatError.iim(problem) }
       let patch = try old.patch(edits, converting: converting)
       if !patch.isEmpty {

@@ -21,6 +21,27 @@ struct TIFFFileTests: FormatTrials {
     }
   }
 
+  @Test("a block of IPTC whose words stand the other way round is read, and not changed")
+  func swappedIIM() throws {
+    let block = IIMEditor.dataSet(.keywords, Array("sea".utf8)) + IIMEditor.dataSet(.city, [0x4F])
+    #expect(block.count == 14)
+    let old = file(33723, 7, swapped(block)).bytes
+    let metadata = try read(old)
+    #expect(metadata.iim?[.keywords] == ["sea"] && metadata.iim?[.city] == ["O"])
+    #expect(metadata.problems.isEmpty)
+    let city = MetadataChanges(iim: [.set(.city, ["Rome"])])
+    #expect(refusal(old, city) == .container(.unchangeable(.iim, .swapped)))
+    #expect(try read(patch(old, rating)).iim?[.city] == ["O"])
+  }
+
+  /// Words of four bytes the other way round; what is left of them stays.
+  private func swapped(_ bytes: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: bytes.count, by: 4).flatMap { start in
+      let word = bytes[start...].prefix(4)
+      return word.count == 4 ? Array(word.reversed()) : Array(word)
+    }
+  }
+
   @Test(
     "new tags go to the end of the file, and nothing that was there moves",
     arguments: [false, true])
