@@ -7,10 +7,6 @@ enum BoxOutline {
   ]
   /// Boxes that hold boxes after a version and flags of four bytes.
   private static let full: Set = ["meta", "iref"]
-  /// Canon's box with its metadata.
-  private static let canon: [UInt8] = [
-    0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
-  ]
   private static let depthLimit = 16
 
   /// The boxes of a file.
@@ -38,7 +34,7 @@ enum BoxOutline {
   private static func inner(
     of box: FileBox, _ window: inout HeaderWindow
   ) throws -> Range<Int>? {
-    if outer.contains(box.name) || box.uuid == canon { return box.body }
+    if outer.contains(box.name) || box.uuid == FileBox.canonID { return box.body }
     if box.name == "iinf" { return try itemInformation(box, &window) }
     guard full.contains(box.name), box.body.count >= 8 else { return nil }
     // QuickTime's has no version.
@@ -62,6 +58,12 @@ enum BoxOutline {
     func letters(_ start: Int, _ count: Int = 4) -> String {
       String(decoding: body.dropFirst(start).prefix(count), as: UTF8.self)
     }
+    /// The number of an item.
+    func number(_ isLong: Bool) -> String {
+      let number =
+        isLong ? body.uint32(at: 4, .bigEndian) : body.uint16(at: 4, .bigEndian).map(UInt32.init)
+      return "\(number ?? 0)"
+    }
     switch box.name {
     case "ftyp", "styp":
       let brands = stride(from: 8, to: body.count, by: 4).map { letters($0) }
@@ -69,16 +71,14 @@ enum BoxOutline {
     case "hdlr": return letters(8)
     case "infe":
       let isLong = body.first ?? 0 >= 3
-      let number =
-        isLong ? body.uint32(at: 4, .bigEndian) : body.uint16(at: 4, .bigEndian).map(UInt32.init)
-      return "\(number ?? 0) " + letters(isLong ? 10 : 8)
+      return number(isLong) + " " + letters(isLong ? 10 : 8)
     case "ispe":
       return "\(body.uint32(at: 4, .bigEndian) ?? 0) × \(body.uint32(at: 8, .bigEndian) ?? 0)"
     case "ihdr":
       return "\(body.uint32(at: 4, .bigEndian) ?? 0) × \(body.uint32(at: 0, .bigEndian) ?? 0)"
     case "colr": return letters(0)
     case "irot", "imir": return "\(body.first ?? 0)"
-    case "pitm": return "\(body.uint16(at: 4, .bigEndian) ?? 0)"
+    case "pitm": return number(body.first ?? 0 >= 1)
     default: return nil
     }
   }

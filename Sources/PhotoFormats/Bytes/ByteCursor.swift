@@ -7,28 +7,22 @@
 /// ```
 public struct ByteCursor: Sendable {
   private let bytes: ArraySlice<UInt8>
-  private let order: ByteOrder
 
   /// Where the next read begins, counted from the first byte.
   public private(set) var position = 0
 
   /// A cursor before the first of these bytes.
-  public init(_ bytes: ArraySlice<UInt8>, order: ByteOrder = .bigEndian) {
-    self.bytes = bytes
-    self.order = order
-  }
+  public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// A cursor before the first of these bytes.
-  public init(_ bytes: [UInt8], order: ByteOrder = .bigEndian) {
-    self.init(bytes[...], order: order)
-  }
+  public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
   /// How many bytes are left.
   public var remaining: Int { bytes.count - position }
 
-  /// Reads a number of four bytes.
+  /// Reads a number of four bytes, the most significant first.
   public mutating func readUInt32() throws(FormatError) -> UInt32 {
-    guard let number = bytes.uint32(at: position, order) else { throw .unreadable }
+    guard let number = bytes.uint32(at: position, .bigEndian) else { throw .unreadable }
     position += 4
     return number
   }
@@ -39,11 +33,5 @@ public struct ByteCursor: Sendable {
     let start = bytes.startIndex + position
     position += count
     return bytes[start..<start + count]
-  }
-
-  /// Skips this many bytes.
-  public mutating func skip(_ count: Int) throws(FormatError) {
-    guard count >= 0, count <= remaining else { throw .unreadable }
-    position += count
   }
 }

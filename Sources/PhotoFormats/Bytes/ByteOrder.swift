@@ -5,6 +5,15 @@ public enum ByteOrder: Sendable, Hashable {
   /// The least significant byte first, as in Intel's TIFF (`II`).
   case littleEndian
 
+  /// The order that the marks `II` and `MM` stand for; nil for bytes that begin with neither.
+  init?(mark: ArraySlice<UInt8>) {
+    switch mark.uint16(at: 0, .bigEndian) {
+    case 0x4949: self = .littleEndian
+    case 0x4D4D: self = .bigEndian
+    default: return nil
+    }
+  }
+
   /// The bytes of a number in this order.
   func bytes<Number: FixedWidthInteger>(of number: Number) -> [UInt8] {
     let count = Number.bitWidth / 8

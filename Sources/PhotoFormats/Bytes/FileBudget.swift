@@ -7,7 +7,7 @@
 /// ```swift
 /// var budget = FileBudget()
 /// budget.take(.items, 3)  // true: there was enough
-/// budget.spent(.items)  // 3
+/// budget.left(.blocks)  // 64, as none was taken
 /// ```
 public struct FileBudget: Sendable {
   /// What a file can have too much of.
@@ -67,8 +67,8 @@ public struct FileBudget: Sendable {
     self.readsText = readsText
   }
 
-  /// How much was spent.
-  public func spent(_ resource: Resource) -> Int { amounts[resource.rawValue] }
+  /// How much was spent, for a test that counts.
+  func spent(_ resource: Resource) -> Int { amounts[resource.rawValue] }
 
   /// How much is left.
   public func left(_ resource: Resource) -> Int {

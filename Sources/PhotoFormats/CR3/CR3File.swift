@@ -16,9 +16,6 @@ struct CR3File: ContainerCodec {
   private var table: FileBox?
 
   static let name = "cr3"
-  private static let canonID: [UInt8] = [
-    0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
-  ]
   /// The box with the larger preview.
   private static let previewID: [UInt8] = [
     0xEA, 0xF4, 0x2B, 0x5E, 0x1C, 0x98, 0x4B, 0x88, 0xB9, 0xFB, 0xB7, 0xDC, 0x40, 0x6E, 0x4D, 0x16,
@@ -62,7 +59,7 @@ struct CR3File: ContainerCodec {
 
   /// Adds what is in Canon's own box.
   private mutating func addOwn(of movie: MovieBox, _ window: inout HeaderWindow) throws {
-    guard let own = movie.leaves.first(where: { $0.uuid == Self.canonID }) else {
+    guard let own = movie.leaves.first(where: { $0.uuid == FileBox.canonID }) else {
       problems.append(.container(.damaged("uuid")))
       return
     }

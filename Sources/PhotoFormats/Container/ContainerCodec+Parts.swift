@@ -47,7 +47,8 @@ extension PSDFile {
   static func parts(_ window: inout HeaderWindow) throws -> [FilePart] {
     try PSDFile(&window).resources.map { resource in
       FilePart(
-        resource.id.flatMap { names[$0] } ?? resource.id.map { "\($0)" } ?? "resource",
+        resource.customaryID.flatMap { names[$0] } ?? resource.customaryID.map { "\($0)" }
+          ?? "resource",
         in: "8BIM", at: resource.data)
     }
   }

@@ -96,8 +96,7 @@ extension EmbeddedMetadata {
 
   /// Photoshop's resources without the signature that they have in JPEG.
   private static func resources(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    content.dropFirst(content.starts(with: photoshop) ? photoshop.count : 0)
+    let signature = PhotoshopResources.signature
+    return content.dropFirst(content.starts(with: signature) ? signature.count : 0)
   }
-
-  private static let photoshop = Array("Photoshop 3.0\0".utf8)
 }

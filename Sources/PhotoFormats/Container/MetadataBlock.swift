@@ -9,7 +9,8 @@ struct MetadataBlock: Hashable {
     /// Compressed by Brotli (RFC 7932). If it begins with a number that says how far after it the block begins, as
     /// before EXIF, that number is compressed with it.
     case brotli(hasOffset: Bool)
-    /// In TIFF files, one in each range, whose first directories are these. Such a block is read but never written.
+    /// In TIFF files, one in each range, whose first directories are these. Such a block is never written as a whole;
+    /// `DirectoriesEdit` changes values in their places.
     case directories([ExifDirectory])
     /// As hexadecimal digits in ImageMagick's raw profile, itself compressed or not. Such a block is read but never
     /// written.

@@ -24,3 +24,12 @@ extension ExifDirectory: CustomStringConvertible {
     }
   }
 }
+
+extension ExifDirectory {
+  /// The tag that EXIF's directory must have, and GPS' (Exif 2.32, sections 4.6.5 and 4.6.6).
+  var version: (id: UInt16, type: ExifType, bytes: [UInt8]) {
+    self == .gps
+      ? (ExifTag.gpsVersion.id, .byte, [2, 3, 0, 0])
+      : (ExifTag.exifVersion.id, .undefined, Array("0232".utf8))
+  }
+}

@@ -23,12 +23,10 @@ struct ExifDirectoryReader {
   static let interopPointer: UInt16 = 0xA005
 
   init(_ bytes: ArraySlice<UInt8>) throws(FormatError) {
-    switch bytes.uint16(at: 0, .bigEndian) {
-    case 0x4949: order = .littleEndian
-    case 0x4D4D: order = .bigEndian
-    default: throw .notTIFF
+    guard let order = ByteOrder(mark: bytes), bytes.uint16(at: 2, order) == 42 else {
+      throw .notTIFF
     }
-    guard bytes.uint16(at: 2, order) == 42 else { throw .notTIFF }
+    self.order = order
     self.bytes = bytes
     entries.reserveCapacity(80)
   }

@@ -9,8 +9,7 @@ extension ExifEditor {
     (.interop, .exif, ExifDirectoryReader.interopPointer),
   ]
 
-  /// The index of a directory in `directories`. One that does not exist is made, with the tag that it must have (Exif
-  /// 2.32, sections 4.6.5 and 4.6.6).
+  /// The index of a directory in `directories`. One that does not exist is made, with the tag that it must have.
   mutating func directoryIndex(_ directory: ExifDirectory) throws(FormatError) -> Int {
     if let index = index(of: directory) { return index }
     guard let pointer = Self.pointers.first(where: { $0.0 == directory && $0.parent == .ifd0 }),
@@ -21,12 +20,8 @@ extension ExifEditor {
     }
     directories[parent].insert(pointer.id, type: .long, count: 1, value: .new([0, 0, 0, 0]))
     var new = EditedDirectory(directory)
-    if directory == .gps {
-      new.insert(ExifTag.gpsVersion.id, type: .byte, count: 4, value: .new([2, 3, 0, 0]))
-    } else {
-      new.insert(
-        ExifTag.exifVersion.id, type: .undefined, count: 4, value: .new(Array("0232".utf8)))
-    }
+    let version = directory.version
+    new.insert(version.id, type: version.type, count: 4, value: .new(version.bytes))
     // The order is that in which directories get their places: parents before children.
     directories.append(new)
     directories.sort { $0.directory.rawValue < $1.directory.rawValue }

@@ -101,7 +101,7 @@ struct IIMEditor {
   }
 
   static func dataSet(_ tag: IIMTag, _ value: [UInt8]) -> [UInt8] {
-    let size = (0..<4).map { UInt8(truncatingIfNeeded: value.count >> (24 - 8 * $0)) }
+    let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: value.count))
     // Sizes that need more than 15 bits are written as an extended data set.
     let head = value.count < 0x8000 ? Array(size[2...]) : [0x80, 4] + size
     return [0x1c, tag.record, tag.number] + head + value

@@ -55,7 +55,8 @@ extension PhotoshopResources {
     let data = change.resource.data
     let size = data.lowerBound - 4..<data.lowerBound
     let filler: [UInt8] = change.new.bytes.count % 2 == 0 ? [] : [0]
-    return [Splice(size, with: Self.bigEndian(change.new.bytes.count))]
+    let count = UInt32(truncatingIfNeeded: change.new.bytes.count)
+    return [Splice(size, with: ByteOrder.bigEndian.bytes(of: count))]
       + change.splices.map { $0.shifted(by: data.lowerBound) }
       + [Splice(data.upperBound..<change.resource.range.upperBound, with: filler)]
   }
@@ -67,8 +68,8 @@ extension PhotoshopResources {
       let id = PhotoshopResource.ID.iimDigest
       // An empty name takes two bytes.
       let head =
-        PhotoshopResource.customarySignature
-        + [UInt8(id >> 8), UInt8(id & 0xff), 0, 0] + Self.bigEndian(first.new.digest.count)
+        PhotoshopResource.customarySignature + ByteOrder.bigEndian.bytes(of: id) + [0, 0]
+        + ByteOrder.bigEndian.bytes(of: UInt32(first.new.digest.count))
       return [Splice(end..<end, with: head + first.new.digest)]
     }
     return digests.compactMap { digest in
@@ -95,9 +96,5 @@ extension PhotoshopResources {
   /// All resources except the IIM block and its digest.
   private var others: [PhotoshopResource] {
     resources.filter { !$0.isIIM && !$0.isIIMDigest }
-  }
-
-  private static func bigEndian(_ number: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
   }
 }

@@ -1,5 +1,8 @@
 /// The image resources of Photoshop, and the IIM block and its digest among them.
 public struct PhotoshopResources: Equatable, Sendable {
+  /// What comes before them in a segment of JPEG.
+  static let signature = Array("Photoshop 3.0\0".utf8)
+
   /// The bytes, without the signature `Photoshop 3.0` of the APP13 segment. If a JPEG spreads them over several
   /// segments, these are joined.
   public let bytes: [UInt8]
@@ -25,7 +28,7 @@ public struct PhotoshopResources: Equatable, Sendable {
     var resources: [PhotoshopResource] = []
     var problems: [IIMFault] = []
     var start = 0
-    while let resource = Self.resource(at: start, in: bytes) {
+    while let resource = PhotoshopResource(bytes[start...], at: start, in: bytes.indices) {
       guard budget.take(.items) else {
         problems.append(.overBudget(.items))
         start = bytes.count
@@ -55,26 +58,6 @@ public struct PhotoshopResources: Equatable, Sendable {
     }
     self.resources = resources
     self.problems = problems
-  }
-
-  /// The resource that begins at a byte, or nil if none does.
-  private static func resource(at start: Int, in bytes: [UInt8]) -> PhotoshopResource? {
-    // Signature, id, at least an empty name of two bytes, size.
-    guard bytes.count - start >= 12 else { return nil }
-    // One of the known arrays, which takes no memory of its own.
-    let known = PhotoshopResource.signatures.first { bytes[start..<start + 4].elementsEqual($0) }
-    guard let signature = known else { return nil }
-    let id = UInt16(bytes[start + 4]) << 8 | UInt16(bytes[start + 5])
-    // The length byte and the name together are even.
-    let nameEnd = start + 6 + (1 + Int(bytes[start + 6]) + 1) / 2 * 2
-    guard bytes.count - nameEnd >= 4 else { return nil }
-    let size = bytes[nameEnd..<nameEnd + 4].reduce(0) { $0 << 8 | Int($1) }
-    let dataStart = nameEnd + 4
-    guard size <= bytes.count - dataStart else { return nil }
-    // Some programs leave out the padding byte of the last one.
-    let end = min(bytes.count, dataStart + size + size % 2)
-    return PhotoshopResource(
-      signature: signature, id: id, data: dataStart..<dataStart + size, range: start..<end)
   }
 }
 

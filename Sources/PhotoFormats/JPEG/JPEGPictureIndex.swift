@@ -15,16 +15,11 @@ struct JPEGPictureIndex {
 
   /// Reads the index from the content of its segment, which begins at this offset of the file; nil if it is not one.
   init?(_ bytes: ArraySlice<UInt8>, at base: Int) {
-    switch bytes.uint16(at: 0, .bigEndian) {
-    case 0x4949: order = .littleEndian
-    case 0x4D4D: order = .bigEndian
-    default: return nil
-    }
-    guard bytes.uint16(at: 2, order) == 42,
+    guard let order = ByteOrder(mark: bytes), bytes.uint16(at: 2, order) == 42,
       let start = bytes.uint32(at: 4, order).map(Int.init),
       let count = bytes.uint16(at: start, order).map(Int.init),
       let entry = (0..<count).lazy.map({ start + 2 + $0 * 12 })
-        .first(where: { [order] in bytes.uint16(at: $0, order) == Self.entriesTag }),
+        .first(where: { bytes.uint16(at: $0, order) == Self.entriesTag }),
       let size = bytes.uint32(at: entry + 4, order).map(Int.init),
       size >= Self.entrySize, size % Self.entrySize == 0,
       size / Self.entrySize <= Self.pictureLimit,
@@ -32,6 +27,7 @@ struct JPEGPictureIndex {
       let first = bytes.uint32(at: list + 4, order),
       bytes.uint32(at: list + 8, order) == 0
     else { return nil }
+    self.order = order
     self.base = base
     firstSize = JPEGAddress(offset: base + list + 4, value: Int(first))
     var offsets: [JPEGAddress] = []

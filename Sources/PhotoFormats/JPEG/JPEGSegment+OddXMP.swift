@@ -11,7 +11,8 @@ extension JPEGSegment {
       [$0.utf8.flatMap { [$0, 0] }, $0.utf8.flatMap { [0, $0] }]
     }
   private static let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
-  private static let extensionSignature = Array("://ns.adobe.com/xmp/extension/".utf8)
+  /// Without `http` and the zero.
+  private static let extensionSignature = Array(extendedXMPSignature.dropFirst(4).dropLast())
 
   /// The kind of an APP1 segment without a known signature, and where its content begins; nil if it does not look
   /// like XMP either.

@@ -44,15 +44,13 @@ extension JPEGSegment {
   static let xmpLimit = limit - xmpSignature.count
 
   /// How many bytes an EXIF block can have in a segment.
-  static let exifLimit = limit - exifSignature.count - 1
+  static let exifLimit = limit - ExifSignature.text.count - 1
 
   /// How many bytes of image resources a segment can hold.
-  static let photoshopLimit = limit - photoshopSignature.count
+  static let photoshopLimit = limit - PhotoshopResources.signature.count
 
-  private static let exifSignature = Array("Exif\0".utf8)
   static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
-  private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
-  private static let photoshopSignature = Array("Photoshop 3.0\0".utf8)
+  static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   /// The signature before version 3 of Photoshop; what else is in front of the resources means nothing (ExifTool).
   private static let oldPhotoshopSignature = Array("Adobe_Photoshop2.5:".utf8)
   private static let oldPhotoshopHead = 27
@@ -81,8 +79,8 @@ extension JPEGSegment {
     let part: MetadataPart
     switch kind {
     case .xmp: (signature, part) = (xmpSignature, .xmp)
-    case .photoshop: (signature, part) = (photoshopSignature, .iim)
-    default: (signature, part) = (exifSignature + [0], .exif)
+    case .photoshop: (signature, part) = (PhotoshopResources.signature, .iim)
+    default: (signature, part) = (ExifSignature.text + [0], .exif)
     }
     let count = signature.count + content.count
     guard count <= limit else { throw .blockTooLong(part) }
@@ -110,7 +108,7 @@ extension JPEGSegment {
     case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC: (.frame, 0)
     case 0xE0 where jfifSignatures.contains { start.starts(with: $0) }: (.jfif, 5)
     // One more byte pads the signature to an even length; it is not always zero. Some programs write capitals.
-    case 0xE1 where start.count > 5 && start.starts(with: exifSignature, by: isSameLetter):
+    case 0xE1 where start.count > 5 && start.starts(with: ExifSignature.text, by: isSameLetter):
       (.exif, 6)
     case 0xE1 where start.starts(with: xmpSignature): (.xmp, xmpSignature.count)
     case 0xE1 where start.starts(with: extendedXMPSignature):
@@ -118,7 +116,8 @@ extension JPEGSegment {
     case 0xE2 where start.starts(with: multiPictureSignature): (.multiPicture, 4)
     // The signature is followed by the number of the part and how many there are.
     case 0xE2 where start.starts(with: profileSignature) && start.count >= 14: (.colorProfile, 14)
-    case 0xED where start.starts(with: photoshopSignature): (.photoshop, photoshopSignature.count)
+    case 0xED where start.starts(with: PhotoshopResources.signature):
+      (.photoshop, PhotoshopResources.signature.count)
     case 0xED where isOldPhotoshop(start): (.photoshop, oldPhotoshopHead)
     default: (.other, 0)
     }

@@ -53,22 +53,22 @@ extension ExifBlock {
     if starts(with: "Panasonic\0") { return (.panasonic, directory(at: 12, base: moved)) }
     if starts(with: "Nikon\0\u{2}") {
       let header = note.lowerBound + 10
-      guard let order = ByteOrder(head.dropFirst(10)),
+      guard let order = ByteOrder(mark: head.dropFirst(10)),
         let start = bytes.uint32(at: header + 4, order)
       else { return nil }
       return (.nikon, MakerNoteDirectory(bytes, order, at: header + Int(start), base: header))
     }
     for (name, start) in [("OLYMPUS\0", 12), ("OM SYSTEM\0\0\0", 16)] where starts(with: name) {
-      let order = ByteOrder(head.dropFirst(start - 4))
+      let order = ByteOrder(mark: head.dropFirst(start - 4))
       return (.olympus, directory(at: start, base: note.lowerBound, order))
     }
     if starts(with: "OLYMP\0") { return (.olympus, directory(at: 8, base: moved)) }
     if starts(with: "PENTAX \0") {
-      let order = likelyOrder(at: note.lowerBound + 10, ByteOrder(head.dropFirst(8)))
+      let order = likelyOrder(at: note.lowerBound + 10, ByteOrder(mark: head.dropFirst(8)))
       return (.pentax, directory(at: 10, base: note.lowerBound, order))
     }
     if starts(with: "AOC\0") {
-      let order = likelyOrder(at: note.lowerBound + 6, ByteOrder(head.dropFirst(4)))
+      let order = likelyOrder(at: note.lowerBound + 6, ByteOrder(mark: head.dropFirst(4)))
       return (.pentax, directory(at: 6, base: moved, order))
     }
     if starts(with: "SIGMA\0") || starts(with: "FOVEON\0") {
@@ -113,18 +113,5 @@ extension Double {
   /// The number, without a fraction if it has none.
   fileprivate var shortText: String {
     Int(exactly: self).map(String.init) ?? "\((self * 100).rounded() / 100)"
-  }
-}
-
-extension ByteOrder {
-  /// The order that `II` or `MM` stand for.
-  fileprivate init?(_ mark: ArraySlice<UInt8>) {
-    if mark.starts(with: [0x49, 0x49]) {
-      self = .littleEndian
-    } else if mark.starts(with: [0x4D, 0x4D]) {
-      self = .bigEndian
-    } else {
-      return nil
-    }
   }
 }

@@ -9,20 +9,11 @@ struct PSDFile: ContainerCodec {
   private(set) var blocks: [MetadataBlock] = []
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
-  private(set) var resources: [Resource] = []
+  private(set) var resources: [PhotoshopResource] = []
   /// Where the section of the resources is, without its length.
   private var section = 0..<0
 
   static let name = "psd"
-
-  /// An image resource in the file.
-  struct Resource {
-    /// What it holds; nil if the number means something else, as under other signatures.
-    let id: UInt16?
-    let data: Range<Int>
-    /// The whole resource, including the padding byte.
-    let range: Range<Int>
-  }
 
   /// The resources that hold metadata.
   private static let parts: [UInt16: MetadataPart] = [0x0424: .xmp, 0x0422: .exif]
@@ -30,7 +21,6 @@ struct PSDFile: ContainerCodec {
   private static let thumbnail: UInt16 = 0x040C
   /// What comes before the JPEG of a thumbnail: its size, and its structure.
   private static let thumbnailHead = 28
-  private static let iimIDs = [PhotoshopResource.ID.iim, PhotoshopResource.ID.iimDigest]
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     head.starts(with: Array("8BPS".utf8))
@@ -60,7 +50,8 @@ struct PSDFile: ContainerCodec {
   }
 
   var previews: [Range<Int>] {
-    resources.filter { $0.id == Self.thumbnail && $0.data.count > Self.thumbnailHead }.map {
+    resources.filter { $0.customaryID == Self.thumbnail && $0.data.count > Self.thumbnailHead }.map
+    {
       $0.data.dropFirst(Self.thumbnailHead)
     }
   }
@@ -73,22 +64,20 @@ struct PSDFile: ContainerCodec {
         problems.append(.overBudget(.items))
         return
       }
-      guard let resource = Self.resource(head, at: position, in: section) else {
+      guard let resource = PhotoshopResource(head, at: position, in: section) else {
         problems.append(.container(.damaged("8BIM")))
         return
       }
       add(resource)
-      if resource.id == Self.profile {
+      if resource.customaryID == Self.profile {
         let head = try window.glance(resource.data.prefix(ColorProfile.headCount))
         picture.profileName = ColorProfile.name(head)
       }
       position = resource.range.upperBound
     }
     // An IIM block and its digest need each other, but none of the other resources.
-    if resources.contains(where: { $0.id == PhotoshopResource.ID.iim }) {
-      let ranges = resources.filter { resource in
-        Self.iimIDs.contains { $0 == resource.id }
-      }.map(\.range)
+    if resources.contains(where: \.isIIM) {
+      let ranges = resources.filter { $0.isIIM || $0.isIIMDigest }.map(\.range)
       blocks.append(MetadataBlock(part: .iim, ranges: ranges))
     }
   }
@@ -103,30 +92,13 @@ struct PSDFile: ContainerCodec {
     return try window.glance(rest.prefix(12 + Int(name)))
   }
 
-  private mutating func add(_ resource: Resource) {
+  private mutating func add(_ resource: PhotoshopResource) {
     resources.append(resource)
-    if let part = resource.id.flatMap({ Self.parts[$0] }) {
+    if let part = resource.customaryID.flatMap({ Self.parts[$0] }) {
       blocks.append(MetadataBlock(part: part, ranges: [resource.data]))
-    } else if !Self.iimIDs.contains(where: { $0 == resource.id }) {
+    } else if !resource.isIIM, !resource.isIIMDigest {
       payloads.append(Payload(name: "resource", range: resource.range))
     }
-  }
-
-  private static func resource(
-    _ head: ArraySlice<UInt8>, at start: Int, in section: Range<Int>
-  ) -> Resource? {
-    let isKnown = PhotoshopResource.signatures.contains { head.starts(with: $0) }
-    guard isKnown, let id = head.uint16(at: 4, .bigEndian), let name = head.dropFirst(6).first
-    else {
-      return nil
-    }
-    let nameEnd = 6 + (1 + Int(name) + 1) / 2 * 2
-    guard let size = head.uint32(at: nameEnd, .bigEndian) else { return nil }
-    let data = start + nameEnd + 4..<start + nameEnd + 4 + Int(size)
-    guard data.upperBound <= section.upperBound else { return nil }
-    let end = min(section.upperBound, data.upperBound + data.count % 2)
-    let isCustomary = head.starts(with: PhotoshopResource.customarySignature)
-    return Resource(id: isCustomary ? id : nil, data: data, range: start..<end)
   }
 }
 
@@ -153,7 +125,7 @@ extension PSDFile {
       + [Splice(start - 4..<start, with: ByteOrder.bigEndian.bytes(of: length))]
   }
 
-  private static func splices(_ change: BlockChange, in resource: Resource) -> [Splice] {
+  private static func splices(_ change: BlockChange, in resource: PhotoshopResource) -> [Splice] {
     guard change.new.count != change.old.count else { return change.splices ?? [] }
     let start = resource.data.lowerBound
     let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: change.new.count))

@@ -16,20 +16,13 @@ struct CRWFile: UnwrittenCodec {
   }
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
-    order(head) != nil && head.dropFirst(6).starts(with: signature)
-  }
-
-  private static func order(_ head: ArraySlice<UInt8>) -> ByteOrder? {
-    switch head.uint16(at: 0, .bigEndian) {
-    case 0x4949: .littleEndian
-    case 0x4D4D: .bigEndian
-    default: nil
-    }
+    ByteOrder(mark: head) != nil && head.dropFirst(6).starts(with: signature)
   }
 
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
     let head = try window.read(0..<64)
-    guard recognizes(head), let order = order(head), let start = head.uint32(at: 2, order) else {
+    guard recognizes(head), let order = ByteOrder(mark: head), let start = head.uint32(at: 2, order)
+    else {
       throw FormatError.notOfFormat("CRW")
     }
     guard start < window.byteCount else { throw FormatError.container(.cutOff) }

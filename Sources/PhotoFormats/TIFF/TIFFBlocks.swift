@@ -79,8 +79,12 @@ struct TIFFBlocks {
   }
 
   func bytes(of entry: TIFFEntry, _ reader: inout TIFFReader) throws -> [UInt8] {
-    guard entry.range.count <= HeaderWindow.blockLimit, let bytes = try reader.bytes(of: entry)
-    else { throw FormatError.valueOutsideBlock(ExifTag(.ifd0, entry.id)) }
+    guard entry.range.count <= HeaderWindow.blockLimit else {
+      throw FormatError.overBudget(.bytesKept)
+    }
+    guard let bytes = try reader.bytes(of: entry) else {
+      throw FormatError.valueOutsideBlock(ExifTag(.ifd0, entry.id))
+    }
     return Array(bytes)
   }
 }

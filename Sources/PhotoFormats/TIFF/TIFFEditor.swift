@@ -94,16 +94,15 @@ struct TIFFEditor {
   /// A directory; one that does not exist is made, with the tag that it must have.
   private func edited(_ kind: TIFFDirectory.Kind) throws(FormatError) -> Edited {
     if let directory = directories[kind] { return directory }
+    let directory = kind.exifDirectory ?? .ifd0
     guard let pointer = Self.pointers[kind], map.directory(.ifd0)?[pointer] == nil else {
-      throw .noDirectory(kind.exifDirectory ?? .ifd0)
+      throw .noDirectory(directory)
     }
-    let version =
-      kind == .gps
-      ? Entry(id: 0, type: ExifType.byte.rawValue, count: 4, values: [2, 3, 0, 0])
-      : Entry(
-        id: ExifTag.exifVersion.id, type: ExifType.undefined.rawValue, count: 4,
-        values: Array("0232".utf8))
-    return Edited(old: nil, entries: [version], isChanged: true)
+    let version = directory.version
+    let entry = Entry(
+      id: version.id, type: version.type.rawValue, count: version.bytes.count,
+      values: version.bytes)
+    return Edited(old: nil, entries: [entry], isChanged: true)
   }
 
   private static let pointers: [TIFFDirectory.Kind: UInt16] = [

@@ -16,14 +16,10 @@ struct TIFFLayout: Hashable {
 
   /// The layout of a file that begins like this; nil if it does not have the structure of a TIFF file.
   init?(_ head: ArraySlice<UInt8>) {
-    switch head.uint16(at: 0, .bigEndian) {
-    case 0x4949: order = .littleEndian
-    case 0x4D4D: order = .bigEndian
-    default: return nil
-    }
-    guard let version = head.uint16(at: 2, order), Self.versions.contains(version) else {
-      return nil
-    }
+    guard let order = ByteOrder(mark: head), let version = head.uint16(at: 2, order),
+      Self.versions.contains(version)
+    else { return nil }
+    self.order = order
     self.version = version
     if isBig, head.uint16(at: 4, order) != 8 || head.uint16(at: 6, order) != 0 { return nil }
   }

@@ -2,9 +2,6 @@
 ///
 /// Source: XMP Specification Part 3, 1.1.3.1.
 public struct ExtendedXMPPortion: Sendable, Hashable {
-  /// What such a segment begins with.
-  public static let signature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
-
   /// The digest of the whole, which the packet names, too: 32 hexadecimal digits.
   public let guid: String
   /// The size of the whole in bytes.

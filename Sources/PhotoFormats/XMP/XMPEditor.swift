@@ -24,8 +24,8 @@ public struct XMPEditor: Sendable {
   ///   - extended: what the extended XMP of the same JPEG says. It is not changed.
   /// - Throws: `FormatError.xmp` if it cannot be read, is not UTF-8 or has several `rdf:RDF`.
   public init(bytes: [UInt8], extended: XMPPacket? = nil) throws(FormatError) {
-    let isUTF8 = bytes.withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0) }
-    if let isUTF8 { throw .xmp(.encoding(isUTF8.rawValue)) }
+    let wide = bytes.withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0) }
+    if let wide { throw .xmp(.encoding(wide.rawValue)) }
     let packet = try XMPPacket(bytes: bytes)
     if let problem = packet.problems.first(where: { $0.repeatedName == nil }) {
       throw .xmp(problem)
