@@ -1,5 +1,5 @@
-/// The bytes of an EXIF block that an edit may use, because no part of the block needs them and Verso
-/// was the last to write them.
+/// The bytes of an EXIF block, or of a TIFF file, that an edit may use, because no part of it needs them
+/// and Verso was the last to write them.
 ///
 /// What nobody refers to need not be free: only its maker knows what a maker note refers to. So nothing that another
 /// program wrote is ever free except what an edit itself gives up; and, in a block that would otherwise not fit into

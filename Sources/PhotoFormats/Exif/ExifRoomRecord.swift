@@ -1,7 +1,7 @@
-/// What Verso notes at the end of an EXIF block to know later which of its bytes are its own.
+/// What Verso notes at the end of an EXIF block, or of a TIFF file, to know later which of its bytes are its own.
 ///
-/// Nothing in the block refers to the note, so other programs do not see it; one that rebuilds the block leaves it
-/// out. The ranges come first, eight bytes each, then a signature, their number and a checksum, which is only right
+/// Nothing in it refers to the note, so other programs do not see it; one that rebuilds it leaves the note out. The
+/// ranges come first, eight bytes each, then a signature, their number and a checksum, which is only right
 /// as long as the block has the same length.
 enum ExifRoomRecord {
   private static let signature = Array("Verso room".utf8)
@@ -15,15 +15,23 @@ enum ExifRoomRecord {
 
   /// Reads the note at the end of a block: the ranges, and where the note begins.
   static func read(_ block: ArraySlice<UInt8>) -> (owned: RangeSet<Int>, start: Int)? {
-    let tail = block.count - emptySize
-    guard tail >= 8, let found = block.slice(tail..<tail + signature.count),
+    read(end: block, of: block.count)
+  }
+
+  /// Reads the note at the end of something of this size, of which these are the last bytes.
+  static func read(
+    end: ArraySlice<UInt8>, of size: Int
+  ) -> (owned: RangeSet<Int>, start: Int)? {
+    let tail = end.count - emptySize
+    guard tail >= 0, let found = end.slice(tail..<tail + signature.count),
       found.elementsEqual(signature),
-      let count = block.uint16(at: tail + signature.count, .bigEndian), count <= rangeLimit,
-      let checksum = block.uint32(at: block.count - 4, .bigEndian)
+      let count = end.uint16(at: tail + signature.count, .bigEndian), count <= rangeLimit,
+      let checksum = end.uint32(at: end.count - 4, .bigEndian)
     else { return nil }
-    let start = tail - Int(count) * rangeSize
-    guard start >= 8, let ranges = block.slice(start..<tail),
-      checksum == self.checksum(ranges, size: block.count)
+    let first = tail - Int(count) * rangeSize
+    let start = size - end.count + first
+    guard first >= 0, start >= 8, let ranges = end.slice(first..<tail),
+      checksum == self.checksum(ranges, size: size)
     else { return nil }
     var owned = RangeSet<Int>()
     for offset in stride(from: 0, to: ranges.count, by: rangeSize) {
@@ -35,6 +43,9 @@ enum ExifRoomRecord {
     }
     return (owned, start)
   }
+
+  /// The size of a note with this many ranges, or fewer.
+  static func size(ofRanges count: Int) -> Int { emptySize + count * rangeSize }
 
   /// The size of a note with as many of these ranges as there is room for; nil if there is no room for any note.
   static func size(of owned: RangeSet<Int>, room: Int = .max) -> Int? {

@@ -1,15 +1,14 @@
 /// Changes tags in the directories of a TIFF file, so that nothing in it moves.
 ///
-/// A value that fits takes the place of the old one; a longer one goes to the end of the file. A directory that needs
-/// one more entry is copied to the end, and what points to it is changed. What is given up is overwritten with zeros,
-/// because text that was removed should no longer be found in the file.
+/// A value that fits takes the place of the old one; a longer one goes to a hole that Verso made itself, or to the end
+/// of the file. So does a directory that needs one more entry, and what points to it is changed. What is given up is
+/// overwritten with zeros, because text that was removed should no longer be found in the file, and used again later
+/// (`TIFFRoom`).
 struct TIFFEditor {
   private let map: TIFFMap
   private let byteCount: Int
   private var directories: [TIFFDirectory.Kind: Edited] = [:]
-  private var splices: [Splice] = []
-  /// What is appended to the end of the file.
-  private var appended: [UInt8] = []
+  private var room: TIFFRoom
 
   /// A directory while it is being changed.
   private struct Edited {
@@ -26,14 +25,19 @@ struct TIFFEditor {
     /// The last bytes of the entry; nil if the new values have no place yet.
     var field: [UInt8]?
     var values: [UInt8] = []
+    /// Where the old values were, if that place is free.
+    var home: Int?
   }
 
   private var layout: TIFFLayout { map.layout }
 
-  /// An editor for a file of this many bytes.
-  init(_ map: TIFFMap, byteCount: Int) {
+  /// An editor for a file that is read through this reader.
+  ///
+  /// - Throws: what reading the file throws.
+  init(_ map: TIFFMap, _ reader: inout TIFFReader) throws {
     self.map = map
-    self.byteCount = byteCount
+    byteCount = reader.window.byteCount
+    room = try TIFFRoom(map, &reader)
     for kind in [TIFFDirectory.Kind.ifd0, .exif, .gps] {
       guard let old = map.directory(kind) else { continue }
       directories[kind] = Edited(
@@ -59,16 +63,9 @@ struct TIFFEditor {
         Entry(id: id, type: type, count: count, values: values), at: position)
       return
     }
-    let old = directory.old?.entries.first { $0.id == id }
     var entry = Entry(id: id, type: type, count: count, values: values)
-    if let old, map.isAlone(old), old.range.upperBound <= byteCount {
-      if values.count > layout.width, values.count <= old.range.count {
-        let zeros = [UInt8](repeating: 0, count: old.range.count - values.count)
-        splices.append(Splice(old.range, with: values + zeros))
-        entry.field = old.field
-      } else {
-        blank(old.range)
-      }
+    if let old = directory.old?.entries.first(where: { $0.id == id }), release(old) {
+      entry.home = old.range.lowerBound
     }
     directory.entries[index] = entry
   }
@@ -78,17 +75,18 @@ struct TIFFEditor {
     guard var directory = directories[kind],
       let index = directory.entries.firstIndex(where: { $0.id == id })
     else { return }
-    if let old = directory.old?.entries.first(where: { $0.id == id }), map.isAlone(old) {
-      blank(old.range)
-    }
+    if let old = directory.old?.entries.first(where: { $0.id == id }) { release(old) }
     directory.entries.remove(at: index)
     directory.isChanged = true
     directories[kind] = directory
   }
 
-  private mutating func blank(_ range: Range<Int>) {
-    let range = range.clamped(to: 0..<byteCount)
-    splices.append(Splice(range, with: [UInt8](repeating: 0, count: range.count)))
+  /// Gives up the place of values, if it is theirs alone.
+  @discardableResult
+  private mutating func release(_ entry: TIFFEntry) -> Bool {
+    guard map.isAlone(entry), entry.range.upperBound <= byteCount else { return false }
+    room.release(entry.range)
+    return true
   }
 
   /// A directory; one that does not exist is made, with the tag that it must have.
@@ -117,18 +115,13 @@ struct TIFFEditor {
     for kind in [TIFFDirectory.Kind.gps, .exif, .ifd0] {
       guard let directory = directories[kind], directory.isChanged else { continue }
       if kind != .ifd0, directory.entries.isEmpty, let pointer = Self.pointers[kind] {
-        if let old = directory.old { blank(old.range) }
+        if let old = directory.old, map.isAlone(old.range) { room.release(old.range) }
         remove(.ifd0, pointer)
         continue
       }
       try place(directory, kind)
     }
-    guard !appended.isEmpty else { return splices }
-    let padding = [UInt8](repeating: 0, count: byteCount % 2)
-    guard layout.isBig || byteCount + appended.count + 1 < 1 << 32 else {
-      throw .container(.tooLong)
-    }
-    return splices + [Splice(byteCount..<byteCount, with: padding + appended)]
+    return try room.splices(isBig: layout.isBig)
   }
 
   private mutating func place(
@@ -140,20 +133,26 @@ struct TIFFEditor {
       bytes += layout.bytes(entry.count, layout.width) + field(of: entry)
     }
     bytes += layout.bytes(directory.old?.next ?? 0, layout.width)
-    if let old = directory.old, bytes.count <= old.range.count {
-      let zeros = [UInt8](repeating: 0, count: old.range.count - bytes.count)
-      splices.append(Splice(old.range, with: bytes + zeros))
-      return
+    if let old = directory.old {
+      if bytes.count <= old.range.count {
+        let rest = old.range.dropFirst(bytes.count)
+        if !rest.isEmpty, map.isAlone(old.range) { room.release(rest) }
+        return room.write(bytes, at: old.range.lowerBound)
+      }
+      if room.take(bytes.count - old.range.count, at: old.range.upperBound) {
+        return room.write(bytes, at: old.range.lowerBound)
+      }
+      // That of another program stays: nobody knows what else it is for.
+      if room.isOwn(old.range), map.isAlone(old.range) { room.release(old.range) }
     }
-    let start = append(bytes)
+    let start = room.place(bytes)
     if let pointer = Self.pointers[kind] {
       let type: ExifType = .long
       let wide = layout.isBig ? 18 : type.rawValue
       try set(.ifd0, pointer, type: wide, count: 1, layout.bytes(start, layout.width))
     } else {
       let position = layout.firstPosition
-      splices.append(
-        Splice(position..<position + layout.width, with: layout.bytes(start, layout.width)))
+      room.write(layout.bytes(start, layout.width), at: position)
     }
   }
 
@@ -163,13 +162,6 @@ struct TIFFEditor {
       return entry.values
         + [UInt8](repeating: 0, count: layout.width - entry.values.count)
     }
-    return layout.bytes(append(entry.values), layout.width)
-  }
-
-  /// Appends bytes to the end of the file, and returns where they are.
-  private mutating func append(_ bytes: [UInt8]) -> Int {
-    let start = byteCount + byteCount % 2 + appended.count
-    appended += bytes + [UInt8](repeating: 0, count: bytes.count % 2)
-    return start
+    return layout.bytes(room.place(entry.values, at: entry.home), layout.width)
   }
 }

@@ -87,9 +87,10 @@ struct TIFFMap {
   }
 
   /// Whether nothing else points to the bytes of an entry's values.
-  func isAlone(_ entry: TIFFEntry) -> Bool {
-    !entry.isInline && occupied.count { $0.overlaps(entry.range) } == 1
-  }
+  func isAlone(_ entry: TIFFEntry) -> Bool { !entry.isInline && isAlone(entry.range) }
+
+  /// Whether bytes that something points to belong to nothing else.
+  func isAlone(_ range: Range<Int>) -> Bool { occupied.count { $0.overlaps(range) } == 1 }
 
   /// Whether the file ends before something that it points to.
   func isCut(_ byteCount: Int) -> Bool { occupied.contains { $0.upperBound > byteCount } }

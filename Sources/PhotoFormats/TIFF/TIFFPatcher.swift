@@ -24,7 +24,7 @@ struct TIFFPatcher {
       return try patch(inPlace: packet)
     }
     let map = try TIFFMap(&reader)
-    var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
+    var editor = try TIFFEditor(map, &reader)
     var asked: [ExifTag: TIFFCheck.AskedValue] = [:]
     func set(_ id: UInt16, _ type: UInt16, _ bytes: [UInt8]) throws {
       let bytes = blocks.padded(bytes, to: type)
