@@ -2,6 +2,17 @@ import PhotoModel
 
 /// A line of the history: what was done or written, when, and what has become of it.
 struct HistoryRow: Equatable {
+  /// What a line is about.
+  enum ID: Hashable {
+    /// An operation.
+    case operation(EditOperation.ID)
+    /// What was written together.
+    case session(Write.Session)
+    /// What a version wrote that did not note what belongs together: the number among such lines, starting with the
+    /// latest. No new ones come.
+    case unnoted(Int)
+  }
+
   /// What can be done about it.
   enum Action: Equatable {
     /// Takes this operation back, and no other.
@@ -22,8 +33,8 @@ struct HistoryRow: Equatable {
     case at([RawPath])
   }
 
-  /// Its number in the history, counted from the oldest: what is done meanwhile has another one.
-  var id: Int
+  /// What it is about: the line is known by it whatever is done meanwhile, and whatever the history no longer shows.
+  var id: ID
   /// The day, as a heading.
   var day: String
   /// The time of day.

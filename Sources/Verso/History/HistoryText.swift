@@ -11,18 +11,27 @@ struct HistoryText {
 
   /// The lines of a log, the latest first.
   func rows(of entries: [LogEntry]) -> [HistoryRow] {
-    entries.enumerated().map { index, entry in
+    var unnotedCount = 0
+    return entries.map { entry in
+      let id = Self.id(of: entry) ?? .unnoted(unnotedCount)
+      if case .unnoted = id { unnotedCount += 1 }
       let moment = PhotoDate(secondsSince1970: entry.time)
       let day = moment.map { PhotoDate(year: $0.year, month: $0.month, day: $0.day) }
       let actions = actions(for: entry)
       return HistoryRow(
-        id: entries.count - index, day: day.map { DateWords.long($0) } ?? "",
+        id: id, day: day.map { DateWords.long($0) } ?? "",
         time: moment?.time.map { DateWords.time($0) } ?? "",
         title: title(of: entry), detail: detail(of: entry), state: Self.name(of: entry.state),
         isTakenBack: [.undone, .takenBack, .givenUp, .failed].contains(entry.state),
         action: actions.first, otherAction: actions.dropFirst().first,
         photos: Self.photos(of: entry))
     }
+  }
+
+  /// What a line is about; nil if nothing was noted that tells it from others.
+  private static func id(of entry: LogEntry) -> HistoryRow.ID? {
+    if case .operation(let operation) = entry.event { return .operation(operation.id) }
+    return entry.session.map(HistoryRow.ID.session)
   }
 
   /// What a screen reader calls a line, and what typing finds: what was done comes first.

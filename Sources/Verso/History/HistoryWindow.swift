@@ -13,14 +13,14 @@ final class HistoryWindow: HistoryPage, WindowAbove {
   /// The window itself.
   let window: DialogWindow
 
-  private let list = ListController<Int, ContentRow<Int>>()
-  private let listView: ListView<Int, ContentRow<Int>>
+  private let list = ListController<HistoryRow.ID, ContentRow<HistoryRow.ID>>()
+  private let listView: ListView<HistoryRow.ID, ContentRow<HistoryRow.ID>>
   private let pages = Stack(isAnimated: false)
   private let hint = Label()
   private let showButton = Button(label: localized("Show Photos"))
   private let backButton = Button(label: localized("Undo"))
   private let otherButton = Button(label: localized("Undo to Here"))
-  private var rows: [Int: HistoryRow] = [:]
+  private var rows: [HistoryRow.ID: HistoryRow] = [:]
 
   /// A history, which shows nothing yet.
   ///
@@ -67,7 +67,7 @@ final class HistoryWindow: HistoryPage, WindowAbove {
   func show(_ rows: [HistoryRow]) {
     let isFirst = self.rows.isEmpty
     self.rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
-    var sections: [ContentSection<Int>] = []
+    var sections: [ContentSection<HistoryRow.ID>] = []
     for row in rows {
       let content = ContentRow(
         row.id, name: HistoryText.name(of: row), traits: [.selectable, .focusable],
@@ -131,7 +131,7 @@ final class HistoryWindow: HistoryPage, WindowAbove {
 
 extension HistoryWindow: ListDelegate {
   func list(
-    _ list: ListController<Int, ContentRow<Int>>,
-    didSelect selection: ListSelection<Int, ContentRow<Int>>
+    _ list: ListController<HistoryRow.ID, ContentRow<HistoryRow.ID>>,
+    didSelect selection: ListSelection<HistoryRow.ID, ContentRow<HistoryRow.ID>>
   ) { update() }
 }

@@ -134,7 +134,7 @@ struct EditingCoordinatorTests {
 
   private func row(_ photos: HistoryRow.Photos) -> HistoryRow {
     HistoryRow(
-      id: 1, day: "", time: "", title: "Done", detail: "", state: "", isTakenBack: false,
+      id: .unnoted(0), day: "", time: "", title: "Done", detail: "", state: "", isTakenBack: false,
       photos: photos)
   }
 
