@@ -102,8 +102,10 @@ final class PhotoSaving {
           SaveReport.Entry(id: $0.id, path: $0.record.path, outcome: outcome)
         })
     }
-    let report = await run(photos, work, taking: Self.leavingEdits)
-    await library.conclude(operation, photoCount: report.entries.count { !$0.files.isEmpty })
+    var report = await run(photos, work, taking: Self.leavingEdits)
+    let photoCount = report.entries.count { !$0.files.isEmpty }
+    await library.conclude(operation, photoCount: photoCount)
+    if photoCount > 0 { report.operation = operation }
     return report
   }
 

@@ -31,11 +31,13 @@ struct SaveReport: Equatable {
   var entries: [Entry] = []
   /// What was done, if it was something other than saving edits.
   var task: FileTask?
+  /// The operation that takes it back, if it was something other than saving edits; nil if nothing was written.
+  var operation: EditOperation?
   /// The photos that were not begun, because the saving was stopped.
   var notBegun = 0
 
-  /// The photos that are saved now.
-  var savedCount: Int { entries.count { $0.isSaved } }
+  /// The photos that are saved now; of a task, those that it has written.
+  var savedCount: Int { entries.count { task == nil ? $0.isSaved : $0.outcome == .written } }
 
   /// The photos whose edits are still pending.
   var unsaved: [Entry] { entries.filter { !$0.isSaved } }

@@ -6,10 +6,11 @@ import PhotoModel
 enum SaveReportText {
   /// The saving in one line, such as "12 photos saved, 3 not saved".
   static func summary(of report: SaveReport) -> String {
+    let missing = report.unsaved.count + report.notBegun
+    if report.task != nil, report.savedCount == 0, missing == 0 { return nothingToDo }
     let saved =
       report.task.map { FileTaskText.result(of: $0, count: report.savedCount) }
       ?? localized("%1 photo saved", "%1 photos saved", count: report.savedCount)
-    let missing = report.unsaved.count + report.notBegun
     guard missing > 0 else { return saved }
     if report.savedCount == 0 {
       return report.task == nil
@@ -20,6 +21,8 @@ enum SaveReportText {
       ? localized("%2, %1 not saved", "%2, %1 not saved", count: missing, saved)
       : localized("%2, %1 not written", "%2, %1 not written", count: missing, saved)
   }
+
+  private static var nothingToDo: String { localized("There was nothing to do") }
 
   /// What became of a photo, what a person should know about it, and its fields, one per line.
   ///
@@ -36,7 +39,7 @@ enum SaveReportText {
     switch entry.outcome {
     case .written where task == .sidecar(.delete):
       localized("Deleted: %1", entry.files.map(\.path.shownName).joined(separator: ", "))
-    case .unchanged where task != nil: localized("There was nothing to do")
+    case .unchanged where task != nil: nothingToDo
     case .written: saved(entry.files)
     case .unchanged: localized("The file already said so")
     case .refused(let error), .failed(let error):

@@ -12,6 +12,9 @@ protocol EditQueue: AnyObject {
   /// Says what was done, with a button to undo it.
   func tell(_ operation: EditOperation)
 
+  /// Says what the latest operation did, with a button to undo it. It goes with the next one.
+  func tell(_ result: String)
+
   /// Withdraws what was said about the previous edit, unless reporting this one replaces it.
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void)
 

@@ -227,9 +227,6 @@ final class EditingCoordinator {
     if operation.name.count > 1 { tell(operation) }
   }
 
-  /// Says what was done, with a button to undo it.
-  private func tell(_ result: String) { telling.tell(result) }
-
   /// Says in the status bar that changes are being stored, if that takes so long that it should be shown.
   private func watchStoring() {
     guard library.isCommitting, watch == nil else { return }
@@ -270,6 +267,8 @@ extension EditingCoordinator: EditQueue {
         "%2. %1 of them has unsaved changes.", "%2. %1 of them have unsaved changes.",
         count: count, result))
   }
+
+  func tell(_ result: String) { telling.tell(result) }
 
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) {
     telling.tell(of: operation, by: tell)

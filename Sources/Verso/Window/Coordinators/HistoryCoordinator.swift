@@ -148,6 +148,8 @@ final class HistoryCoordinator {
     let done = report.entries.filter { $0.outcome == .written }
     let offered = await offer(report.unsaved)
     let left = report.unsaved.filter { !offered.contains($0.id) }
+    // The button of what was said before would take back this.
+    if let operation = report.operation { queue?.tell(of: operation) { _ in } }
     if let entry = left.first, let error = entry.error {
       messages?.show(sentence(for: left.count, entry, error))
     } else if done.isEmpty, !offered.isEmpty {

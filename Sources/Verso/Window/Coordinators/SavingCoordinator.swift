@@ -116,7 +116,13 @@ final class SavingCoordinator {
     var report = await saving.save(ids, options: options, leavingOut: leftOut)
     let isDone = report.unsaved.isEmpty && report.notBegun == 0
     if let earlier { report.keepRest(of: earlier, where: library.edited.contains) }
-    tell(report, offering: localized("Details"), .report)
+    note(report)
+    if report.unsaved.isEmpty {
+      let offer = (localized("Details"), CommandID.report)
+      messages?.say(SaveReportText.summary(of: report), offering: offer)
+    } else {
+      open(report)
+    }
     return isDone
   }
 
@@ -137,18 +143,26 @@ final class SavingCoordinator {
     else { return }
     var report = await saving.perform(task, on: ids, options: preferences.writeOptions)
     if let earlier { report.keepRest(of: earlier) { library.photo($0) != nil } }
-    tell(report, offering: localized("Undo"), .undo)
+    note(report)
+    tell(ofTask: report)
   }
 
-  private func tell(_ report: SaveReport, offering label: String, _ command: CommandID) {
+  private func note(_ report: SaveReport) {
     lastReport = report
     failedCount = report.unsaved.count
     queue?.update()
-    if report.unsaved.isEmpty {
-      messages?.say(SaveReportText.summary(of: report), offering: (label, command))
-    } else {
-      open(report)
+  }
+
+  /// Says what a task did. If it wrote anything, it is the latest operation: what was said about the previous one goes,
+  /// as its button would take back this one.
+  private func tell(ofTask report: SaveReport) {
+    let (isDone, summary) = (report.unsaved.isEmpty, SaveReportText.summary(of: report))
+    if let operation = report.operation {
+      queue?.tell(of: operation) { _ in if isDone { queue?.tell(summary) } }
+    } else if isDone {
+      messages?.say(summary)
     }
+    if !isDone { open(report) }
   }
 
   /// The photos without those that are links to files outside and are not to be written; nil if nothing is to be

@@ -63,7 +63,7 @@ struct FileTaskCoordinatorTests {
     self.journal = journal
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, telling: messages)
     let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
     savingCoordinator = SavingCoordinator(library, saving, preferences, queue, messages)
     savingCoordinator.onReport = { [shown] report, _ in shown.reports.append(report) }

@@ -33,7 +33,12 @@ final class FakeQueue: EditQueue {
   private(set) var errors: [any Error] = []
   private(set) var updates = 0
 
-  init(_ library: PhotoLibrary) { self.library = library }
+  private let messages: FakeMessages?
+
+  init(_ library: PhotoLibrary, telling messages: FakeMessages? = nil) {
+    self.library = library
+    self.messages = messages
+  }
 
   private var work: [Task<Void, Never>] = []
 
@@ -47,6 +52,8 @@ final class FakeQueue: EditQueue {
   }
 
   func tell(_ operation: EditOperation) { told.append(operation.name) }
+
+  func tell(_ result: String) { messages?.say(result, offering: ("Undo", .undo)) }
 
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) { tell(operation) }
 

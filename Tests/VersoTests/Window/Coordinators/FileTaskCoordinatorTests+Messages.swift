@@ -1,0 +1,69 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import Verso
+
+// What is said of tasks, among what is said of edits.
+extension FileTaskCoordinatorTests {
+  /// The real queue of a window in which these photos are selected.
+  private func editing(_ ids: [Photo.ID]) -> EditingCoordinator {
+    EditingCoordinator(
+      library,
+      EditingCoordinator.Window(
+        selectedIDs: { ids }, isBeginningOfOrder: { _ in false }, didUndo: { _ in },
+        didRedo: { _ in }, reveal: { _ in 0 }, rescue: { _ in }, showAll: {},
+        commitTyping: { true }, pauseTyping: { true }, resumeTyping: {}, update: {}),
+      messages, patience: .seconds(3600))
+  }
+
+  private func coordinator(_ queue: any EditQueue) -> SavingCoordinator {
+    let coordinator = SavingCoordinator(
+      library, saving, Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)
+    coordinator.onReport = { [shown] report, _ in shown.reports.append(report) }
+    return coordinator
+  }
+
+  @Test("what a task did goes with the next edit, which its button would take back")
+  func messageOfTask() async throws {
+    let (_, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
+    let (_, other) = try await photo("b.jpg")
+    let editing = editing([other])
+    await coordinator(editing).perform(.sidecar(.create), on: [id])
+    #expect(messages.texts == ["Sidecar of 1 photo created"] && messages.offers == [.undo])
+    editing.rate(3)
+    try await wait(until: "the message is withdrawn") { messages.texts.isEmpty }
+    #expect(library.photo(other)?[.rating] == .integer(3))
+  }
+
+  @Test("a task that had nothing to do offers no way back, which would be that of an edit")
+  func messageOfNothing() async throws {
+    let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
+    let (_, other) = try await photo("b.jpg")
+    let editing = editing([other])
+    let saving = coordinator(editing)
+    await saving.perform(.sidecar(.create), on: [id])
+    // Between the page and its button another program removes the sidecar.
+    try FileManager.default.removeItem(atPath: file.path + ".xmp")
+    editing.rate(3)
+    try await wait(until: "the message is withdrawn") { messages.texts.isEmpty }
+    await saving.perform(.sidecar(.delete), on: [id])
+    #expect(messages.texts == ["There was nothing to do"] && messages.offers == [.undo])
+    #expect(library.history.nextUndo?.name.kind == .rate)
+  }
+
+  @Test("what was said before goes, too, if a task did only a part and its report is shown")
+  func messageBeforePart() async throws {
+    let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
+    let (_, other) = try await photo("b.jpg", "-XMP-dc:Title=Quay")
+    let editing = editing([])
+    editing.perform([.set(.title, .text("Both"))], on: [id, other])
+    try await wait(until: "what was changed is said") { messages.offers == [.undo] }
+    try FileManager.default.removeItem(at: file)
+    await coordinator(editing).perform(.sidecar(.create), on: [id, other])
+    #expect(shown.reports.map(\.savedCount) == [1] && shown.reports[0].unsaved.count == 1)
+    #expect(messages.texts.isEmpty, "its button would take back the task")
+  }
+}
