@@ -56,7 +56,8 @@ public struct SavePlan: Sendable {
 
   // MARK: - Leaving out
 
-  /// Leaves fields of a photo out of this save or, with false, puts them back in.
+  /// Leaves fields of a photo out of this save or, with false, puts them back in. Fields that make sense only together
+  /// stay together: half of a position would be saved as a place that nobody chose.
   ///
   /// - Returns: the edits that are left, which need a new plan: what was left out may be why the photo was refused.
   @discardableResult
@@ -66,7 +67,7 @@ public struct SavePlan: Sendable {
     guard let number = indices[path] else { return [:] }
     let all = asked[number]
     var out = leftOut[number] ?? []
-    for field in fields where all.contains(field) {
+    for field in fields.flatMap(\.partners) where all.contains(field) {
       if isLeftOut { out.insert(field) } else { out.remove(field) }
     }
     if isJob(number) { jobCount -= 1 }

@@ -64,6 +64,9 @@ extension Field {
   /// The fields that make up a location, and make sense only together.
   public static let position: [Field] = [.latitude, .longitude]
 
+  /// The fields that make sense only together with this one, including it.
+  public var partners: [Field] { Self.position.contains(self) ? Self.position : [self] }
+
   /// Whether there is a position, or half of one.
   public static func hasPosition(_ value: (Field) -> FieldValue?) -> Bool {
     position.contains { value($0) != nil }

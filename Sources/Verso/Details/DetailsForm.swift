@@ -71,7 +71,7 @@ struct DetailsForm {
 
   /// Forgets what was typed.
   mutating func cancel(_ field: Field) {
-    for field in Self.partners(of: field) { drafts[field] = nil }
+    for field in field.partners { drafts[field] = nil }
   }
 
   /// Forgets everything that was typed.
@@ -90,7 +90,7 @@ struct DetailsForm {
   @MainActor
   mutating func commit(_ field: Field) -> [Change] {
     splitPosition(typedInto: field)
-    let partners = Self.partners(of: field).filter { drafts[$0] != nil }
+    let partners = field.partners.filter { drafts[$0] != nil }
     var changes: [Change] = []
     for field in partners {
       do throws(FieldError) {
@@ -131,7 +131,7 @@ struct DetailsForm {
       fields.filter { drafts[$0]?.error != nil } + fields.filter { drafts[$0]?.error == nil }
     let refusals: [Refusal] = wrongFirst.compactMap { field in
       guard let draft = drafts[field] else { return nil }
-      let errors = Self.partners(of: field).compactMap { drafts[$0]?.error }
+      let errors = field.partners.compactMap { drafts[$0]?.error }
       return Refusal(field: field, text: draft.text, reason: draft.error ?? errors.first ?? "")
     }
     drafts = [:]
@@ -172,15 +172,10 @@ struct DetailsForm {
     for (field, draft) in drafts where draft.text == baseText(of: field) { drafts[field] = nil }
   }
 
-  /// The fields that are committed together with one.
-  private static func partners(of field: Field) -> [Field] {
-    Field.position.contains(field) ? Field.position : [field]
-  }
-
   /// A pair of numbers in one of the fields of a location fills both.
   private mutating func splitPosition(typedInto field: Field) {
     guard field == .latitude || field == .longitude else { return }
-    for field in Self.partners(of: field) {
+    for field in field.partners {
       guard let text = drafts[field]?.text, let pair = PositionText.pair(in: text) else { continue }
       type(pair.latitude, in: .latitude)
       type(pair.longitude, in: .longitude)

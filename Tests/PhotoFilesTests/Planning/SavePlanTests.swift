@@ -124,6 +124,27 @@ struct SavePlanTests {
     #expect(plan.leaveOut([.city], of: RawPath("/none")).isEmpty && plan[RawPath("/none")] == nil)
   }
 
+  @Test("half of a position is not left out: the file would say a place that nobody chose")
+  func position() throws {
+    let path = try photo()
+    let asked: PendingEdits = [
+      .latitude: PendingEdit(base: .number(10), value: .number(50)),
+      .longitude: PendingEdit(base: nil, value: .number(60)),
+      .rating: PendingEdit(base: nil, value: .integer(3)),
+    ]
+    for field in Field.position {
+      var plan = SavePlan()
+      plan.update(preview(asked, path))
+      #expect(plan.leaveOut([field], of: path).keys == [.rating])
+      #expect(Set(plan.leftOut(of: path).keys) == Set(Field.position))
+      #expect(plan.leaveOut([field], of: path, false) == asked)
+    }
+    // Where only one of them changes, the other stays as it is.
+    var plan = SavePlan()
+    plan.update(preview([.latitude: PendingEdit(base: .number(10), value: .number(50))], path))
+    #expect(plan.leaveOut([.longitude], of: path).isEmpty)
+  }
+
   @Test("the photos are listed by field, too")
   func byField() throws {
     let one = try photo("a.jpg")
