@@ -29,7 +29,7 @@ final class SavedSearchCoordinator {
     let nextUndo: EditOperation.ID?
   }
 
-  /// The search that was removed last.
+  /// The search that was removed last, unless the searches were changed since.
   private(set) var removed: Removed?
 
   /// Whether nothing was done since a search was removed, so that undo restores it.
@@ -98,22 +98,30 @@ final class SavedSearchCoordinator {
       } then: { [self] in
         removed = Removed(search: search, next: next?.name, nextUndo: window.nextUndo())
         messages?.say(
-          localized("“%1” is no longer kept.", search.name),
-          offering: (localized("Undo"), .restoreSearch))
+          Self.sentence(forRemoved: search), offering: (localized("Undo"), .restoreSearch))
       }
     }
   }
 
-  /// Keeps the search again that was removed last, in its old position.
+  private static func sentence(forRemoved search: SavedSearch) -> String {
+    localized("“%1” is no longer kept.", search.name)
+  }
+
+  /// Keeps the search again that was removed last, in its old position. Another one that was given its name elsewhere
+  /// meanwhile stays.
   @discardableResult
   func restore() -> Task<Void, Never>? {
     guard let removed else { return nil }
     return Task {
-      await change(selecting: removed.search.name) { searches in
-        searches.keep(removed.search)
-        searches.move(removed.search.name, before: removed.next)
+      let search = removed.search
+      await change(selecting: search.name) { searches in
+        guard searches[search.name] == nil else { return }
+        searches.keep(search)
+        searches.move(search.name, before: removed.next)
       } then: { [self] in
-        self.removed = nil
+        if searches[search.name] != search {
+          messages?.say(localized("Another search is called “%1” now, and stays.", search.name))
+        }
       }
     }
   }
@@ -141,6 +149,7 @@ final class SavedSearchCoordinator {
         } else {
           body(&searches)
         }
+        forgetRemoved()
         isDone()
         window.show(searches, name)
       } catch {
@@ -149,6 +158,13 @@ final class SavedSearchCoordinator {
         window.show(searches, nil)
       }
     }.value
+  }
+
+  /// What was done since is what undo takes back, and a search that has the same name by now is not replaced.
+  private func forgetRemoved() {
+    guard let search = removed?.search else { return }
+    removed = nil
+    messages?.unsay(Self.sentence(forRemoved: search))
   }
 
   private func enqueue(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {

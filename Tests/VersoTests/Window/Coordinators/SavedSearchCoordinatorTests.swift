@@ -113,6 +113,27 @@ struct SavedSearchCoordinatorTests {
     #expect(messages.texts.count == 1)
   }
 
+  @Test("a search that is kept after one was removed is not replaced by undo")
+  func sameNameAgain() async {
+    await keep("rating>=3", as: "Mine")
+    await coordinator.removeSelected()?.value
+    #expect(coordinator.isRemovalLatest && messages.texts == ["“Mine” is no longer kept."])
+    await keep("camera:Nikon", as: "Mine")
+    #expect(!coordinator.isRemovalLatest && coordinator.removed == nil)
+    #expect(messages.texts.isEmpty, "its button would do nothing any more")
+    #expect(coordinator.restore() == nil && file == "Mine\tcamera:Nikon\n")
+  }
+
+  @Test("a search that another window keeps under the name of a removed one stays")
+  func sameNameElsewhere() async throws {
+    await keep("rating>=3", as: "Mine")
+    await coordinator.removeSelected()?.value
+    try folder.file("searches.tsv", containing: Data("mine\tcamera:Nikon\n".utf8))
+    await coordinator.restore()?.value
+    #expect(file == "mine\tcamera:Nikon\n")
+    #expect(messages.texts.last?.contains("“Mine”") == true && coordinator.removed == nil)
+  }
+
   @Test("undo restores a search that was removed, unless something was done since")
   func undo() async {
     await keep("rating:5", as: "Best")
