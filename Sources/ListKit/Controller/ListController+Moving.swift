@@ -31,6 +31,8 @@ extension ListController {
   /// If nothing is selected any more, the next row is selected, and focused if a deleted one had the focus: the same
   /// key, pressed again, deletes row after row.
   ///
+  /// A model that needs longer says so with ``didDelete(_:)`` when it has deleted them.
+  ///
   /// - Returns: whether they were deleted; false if none are named.
   @discardableResult
   public func delete(_ ids: [ID]) -> Bool {
@@ -38,7 +40,11 @@ extension ListController {
     let leaving = Set(ids)
     let next = model.layout.neighbor(of: Set(model.positions(of: leaving)))
     let focused = liveViews.filter { $0.focusedID.map(leaving.contains) ?? false }
-    guard dataSource.delete(ids) else { return false }
+    guard dataSource.delete(ids) else {
+      deletion = (leaving, next)
+      return false
+    }
+    deletion = nil
     reloadData(reconfiguring: false)
     gate.whenOpen { [weak self] in
       guard let self else { return }
@@ -49,5 +55,20 @@ extension ListController {
       delegate?.list(self, didDelete: ids)
     }
     return true
+  }
+
+  /// Shows what is left after the model has deleted rows, and tells the delegate. It is for models that answer
+  /// ``ListDataSource/delete(_:)`` with `false` at first, because they need longer; if nothing is selected, the row that
+  /// came next is.
+  public func didDelete(_ ids: [ID]) {
+    reloadData(reconfiguring: false)
+    gate.whenOpen { [weak self] in
+      guard let self else { return }
+      if let (leaving, next) = deletion, leaving == Set(ids) {
+        deletion = nil
+        if let next, model.selectedCount == 0, model.position(of: next) != nil { select([next]) }
+      }
+      delegate?.list(self, didDelete: ids)
+    }
   }
 }

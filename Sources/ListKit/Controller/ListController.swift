@@ -32,6 +32,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// The rows that are being moved, which therefore cannot hold the others in their position.
   var movingIDs: Set<ID> = []
+  /// The rows that the model has been asked to delete and has not deleted yet, and the one that comes next.
+  var deletion: (ids: Set<ID>, next: ID?)?
   /// How many calls of the delegate's `didSelect` are nested in each other at the moment.
   var answers = 0
   private var views: [WeakView<ID, Item>] = []

@@ -76,7 +76,8 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// - Returns: whether the model did so.
   func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
 
-  /// Has the model remove rows. The list then shows what is left.
+  /// Has the model remove rows. The list then shows what is left. A model that needs longer returns `false`, and
+  /// says with ``ListController/didDelete(_:)`` when it is done.
   ///
   /// - Returns: whether the model did so.
   func delete(_ ids: [ID]) -> Bool

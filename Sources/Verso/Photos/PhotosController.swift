@@ -63,6 +63,7 @@ final class PhotosController {
     dataSource.onMove = { [weak self] _ in
       if let self { delegate?.photosDidRearrange(self) }
     }
+    dataSource.onDelete = { [weak list] in list?.didDelete($0) }
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
     library.addObserver(self)
     watchKeys()

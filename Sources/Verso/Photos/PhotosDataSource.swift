@@ -4,7 +4,7 @@ import PhotoModel
 /// What the list and the table of photos show: the photos of a scope that match a query, in an order.
 @MainActor
 final class PhotosDataSource: ListDataSource {
-  /// Called when photos could not be moved because the journal cannot be written.
+  /// Called when photos could not be moved or taken out, for example because the journal cannot be written.
   var onFailure: ((any Error) -> Void)?
 
   /// Called when photos in another order were moved, which began the manual order: with the move and the previous
@@ -13,6 +13,9 @@ final class PhotosDataSource: ListDataSource {
 
   /// Called when photos were moved.
   var onMove: (([Photo.ID]) -> Void)?
+
+  /// Called when photos were taken out later than they should have been, as something else was on its way.
+  var onDelete: (([Photo.ID]) -> Void)?
 
   /// Whether somebody is working on a photo. It stays even if an edit makes it stop matching, so that the next edit
   /// reaches it, too.
@@ -25,14 +28,17 @@ final class PhotosDataSource: ListDataSource {
   var ids: [Photo.ID] { list.ids }
 
   /// The photos that are being moved: the others keep their positions on the screen.
-  private(set) var movingIDs: Set<Photo.ID> = []
+  var movingIDs: Set<Photo.ID> = []
 
-  private let library: PhotoLibrary
+  /// Whether somebody is waiting for photos to be taken out.
+  var isDeleting = false
+
+  let library: PhotoLibrary
   private var headers: [PhotoSectionTitle: String] = [:]
-  private var list: PhotoList {
+  private(set) var list: PhotoList {
     didSet { knownMoves = KnownMoves() }
   }
-  private var knownMoves = KnownMoves()
+  var knownMoves = KnownMoves()
   private var wider = WiderLists()
   /// What has happened since photos began to be searched away from the main actor; nil if there is no such search.
   private var missed: LibraryChange?
@@ -219,82 +225,4 @@ final class PhotosDataSource: ListDataSource {
   }
 
   func name(at indexPath: RowPath) -> String? { item(at: indexPath).spokenName }
-
-  // MARK: - Moving and taking out
-
-  /// A move begins the manual order, but does not discard one that a person made before.
-  var isReorderable: Bool { order.isManual || !list.isArranged }
-
-  /// A photo stays in the section that its values put it in.
-  func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
-    guard isReorderable, let section = section(destination) else { return false }
-    return list.sections.count == 1 || knownMoves.areInside(ids, section, of: list)
-  }
-
-  /// Has the library move photos. The list shows them at their new positions once the journal has it.
-  func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
-    guard let section = section(destination) else { return false }
-    let order = Array(list.ids[section.range]).moving(ids, before: destination.next)
-    let moved = Set(ids)
-    guard let first = order.firstIndex(where: moved.contains) else { return false }
-    let next = first + moved.count
-    guard list.isArranged else {
-      arrange(order, in: section, moving: ids)
-      return false
-    }
-    perform(
-      .move(
-        Array(order[first..<min(next, order.count)]), after: first > 0 ? order[first - 1] : nil,
-        before: next < order.count ? order[next] : nil), moving: ids)
-    return false
-  }
-
-  /// Begins the manual order with what is shown, except for a section with photos that were moved.
-  private func arrange(
-    _ order: [Photo.ID], in section: PhotoSection, moving moved: [Photo.ID]
-  ) {
-    let before = list.order
-    var ids = list.ids
-    ids.replaceSubrange(section.range, with: order)
-    show(order: before.byHand)
-    perform(.arrange(ids, moving: moved.count), moving: moved) { [self] operation in
-      if let operation {
-        if !before.isManual { onBeginningByHand?(operation, before) }
-      } else {
-        show(order: before)
-      }
-    }
-  }
-
-  /// Has the library do something, and reports it.
-  ///
-  /// - Parameter conclude: what is done afterwards; without an operation if there was none.
-  private func perform(
-    _ action: LibraryAction, moving ids: [Photo.ID],
-    _ conclude: @escaping (EditOperation?) -> Void = { _ in }
-  ) {
-    movingIDs.formUnion(ids)
-    Task.immediate {
-      var operation: EditOperation?
-      do {
-        operation = try await library.perform(action)
-      } catch {
-        onFailure?(error)
-      }
-      movingIDs.subtract(ids)
-      conclude(operation)
-      if operation != nil { onMove?(ids) }
-    }
-  }
-
-  /// Has the library take photos out, which needs no journal: it is done when this returns, unless
-  /// something else is on its way.
-  func delete(_ ids: [Photo.ID]) -> Bool {
-    Task.immediate { [library] in try? await library.perform(.takeOut(ids)) }
-    return ids.allSatisfy { library.photo($0) == nil }
-  }
-
-  private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {
-    knownMoves.section(destination.section, of: list)
-  }
 }

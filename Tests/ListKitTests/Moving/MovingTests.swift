@@ -43,6 +43,35 @@ struct MovingTests {
     #expect(delegate.told == ["moved [1, 3]", "deleted [1, 5]"])
   }
 
+  @Test(
+    "a model that deletes later says so, and the next row is selected as if it had been at once")
+  func late() {
+    final class Late: ListDataSource {
+      var numbers = Array(0..<5)
+      func numberOfRows(inSection section: Int) -> Int { numbers.count }
+      func id(at indexPath: RowPath) -> Int { numbers[indexPath.row] }
+      func item(at indexPath: RowPath) -> Number { Number(value: numbers[indexPath.row]) }
+      func delete(_ ids: [Int]) -> Bool { false }
+    }
+    let source = Late()
+    let controller = ListController(dataSource: source)
+    let delegate = Delegate()
+    controller.delegate = delegate
+    controller.select([1, 2])
+    #expect(!controller.delete([1, 2]))
+    source.numbers = [0, 3, 4]
+    controller.reloadData()
+    #expect(controller.selection.isEmpty && delegate.told.isEmpty)
+    controller.didDelete([1, 2])
+    #expect(controller.selection.ids == [3] && delegate.told == ["deleted [1, 2]"])
+    // What somebody has selected meanwhile stays selected.
+    controller.delete([3])
+    controller.select([0])
+    source.numbers = [0, 4]
+    controller.didDelete([3])
+    #expect(controller.selection.ids == [0] && controller.rowCount == 2)
+  }
+
   @Test("what a data source says nothing of is not moved and not deleted")
   func refusal() {
     let controller = ListController(dataSource: NumbersSource(0..<3))

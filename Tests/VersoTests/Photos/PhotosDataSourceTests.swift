@@ -1,5 +1,7 @@
 import ListKit
 import PhotoModel
+import PhotoTestSupport
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -236,5 +238,24 @@ struct PhotosDataSourceTests {
     #expect(library.ids == [ids[1]])
     try await library.undo()
     #expect(library.ids == ids)
+  }
+
+  @Test("photos that are taken out while a change is being stored are told of when they are gone")
+  func takingOutLate() async throws {
+    let journal = FaultyJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let ids = await library.add(["a", "b"].map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
+    let source = PhotosDataSource(library)
+    var told: [[Photo.ID]] = []
+    source.onDelete = { told.append($0) }
+    journal.hold()
+    let rating = Task { try await library.perform(.set(.rating, .integer(4)), on: [ids[1]]) }
+    try await journal.untilItIsHeld()
+    #expect(!source.delete([ids[1]]) && told.isEmpty)
+    journal.release()
+    _ = try await rating.value
+    try await wait(until: "the photo is taken out") { told == [[ids[1]]] }
+    #expect(library.ids == [ids[0]] && library.history.nextUndo?.name.kind == .takeOut)
+    #expect(source.delete([ids[0]]) && told.count == 1, "what is done at once is told by the list")
   }
 }
