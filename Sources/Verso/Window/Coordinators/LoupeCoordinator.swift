@@ -87,11 +87,17 @@ final class LoupeCoordinator {
   /// The library has changed.
   func libraryDidChange(_ change: LibraryChange) {
     guard let shown = current else { return }
-    if !change.removed.isEmpty {
-      guard order?.keep(where: { !change.removed.contains($0) }) == true else { return close() }
+    let isJoined =
+      library.joinsPairs && change.changed.contains { library.main(of: $0) != nil }
+    let count = order?.count
+    // What keys change is done to the whole shot.
+    if isJoined { _ = order?.go(to: library.picture(of: shown)) }
+    if isJoined || !change.removed.isEmpty {
+      let isLeft = order?.keep { !change.removed.contains($0) && library.main(of: $0) == nil }
+      guard isLeft == true else { return close() }
       if let current, current != shown { window.select([current]) }
     }
-    if change.changed.contains(shown) || !change.removed.isEmpty { show() }
+    if change.changed.contains(shown) || order?.count != count { show() }
   }
 
   /// The list has other photos, or another order.

@@ -95,6 +95,40 @@ struct LoupeCoordinatorTests {
     #expect(!loupe.isOpen && !log.isPresent)
   }
 
+  @Test("where files of a shot become one photo, it goes on with the picture, which has the keys")
+  func pairs() async throws {
+    let library = PhotoLibrary()
+    let ids = await library.add(
+      ["a.jpg", "b.cr3", "b.jpg", "c.jpg"].map { name in
+        var record = PhotoRecord(path: RawPath("/photos/\(name)"))
+        record.kind = name == "b.cr3" ? .raw : .picture
+        return record
+      })
+    let log = Log()
+    log.shownIDs = ids
+    let loupe = LoupeCoordinator(
+      library,
+      LoupeCoordinator.Window(
+        shownIDs: { log.shownIDs }, selectedIDs: { log.selected },
+        select: { log.selected = $0.filter(log.shownIDs.contains) },
+        show: { photo, position, _ in
+          log.photos.append(photo)
+          log.positions.append([position.number, position.count])
+        }, present: { log.isPresent = $0 }))
+    loupe.open(ids[1])
+    #expect(log.positions.last == [2, 4] && log.selected == [ids[1]])
+    await library.joinPairs(true)
+    #expect(library.main(of: ids[1]) == ids[2])
+    log.shownIDs = [ids[0], ids[2], ids[3]]
+    log.selected = []
+    loupe.listHasChanged()
+    loupe.libraryDidChange(LibraryChange(changed: [ids[1], ids[2]]))
+    #expect(loupe.current == ids[2] && log.photos.last?.title == "b.jpg")
+    #expect(log.positions.last == [2, 3] && log.selected == [ids[2]])
+    loupe.close()
+    #expect(log.selected == [ids[2]] && !log.isPresent)
+  }
+
   @Test("photos that come in meanwhile are gone through, too")
   func growth() async {
     loupe.open(ids[3])
