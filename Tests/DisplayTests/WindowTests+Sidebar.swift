@@ -99,7 +99,9 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
-  @Test("once all is saved, the page of edited photos says so, and leads to all photos")
+  @Test(
+    "once all is saved, the page of edited photos says that there are none, and leads to all photos"
+  )
   func nothingEdited() async throws {
     let app = try await openAlps()
     try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
@@ -109,7 +111,7 @@ extension WindowTests {
     try await app.wait(until: "one photo") { $0.photoRows.count == 1 }
     try app.press("ctrl+s")
     try await app.wait(until: "the page") { root in
-      root.first("label") { $0.name == "All Changes Are Saved" } != nil
+      root.first("label") { $0.name == "No Unsaved Changes in the List" } != nil
     }
     try app.click(
       try await app.wait(for: "the way on") { $0.first("push button", named: "Show All Photos") })

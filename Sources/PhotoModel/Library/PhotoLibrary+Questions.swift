@@ -27,6 +27,12 @@ extension PhotoLibrary {
     contents.takenOut.count { contents.known($0)?.isEdited == true }
   }
 
+  /// The number of photos of a scope that were taken out of the list, and can come back.
+  public func takenOutCount(in scope: PhotoScope) -> Int {
+    if scope == .all { return takenOutCount }
+    return contents.takenOut.count { contents.known($0).map(scope.contains) == true }
+  }
+
   /// The photos with pending edits, in the order of arrival. Very many are sorted away from the main actor.
   public func editedInOrder() async -> [Photo.ID] { await Self.sorted(edited) }
 

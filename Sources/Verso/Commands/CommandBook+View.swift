@@ -19,6 +19,13 @@ extension CommandBook {
         id: .clearSearch, title: localized("Clear Search"), section: .view
       ) { $0.search.clear() },
       Command(
+        id: .searchAll, title: localized("Search All Photos"), section: .view,
+        isEnabled: \.hasSearch
+      ) { window in
+        window.show(.all)
+        window.focusPhotos()
+      },
+      Command(
         id: .allPhotos, title: localized("Show All Photos"), section: .view, isEnabled: \.hasOpened
       ) { window in
         window.clearSearch()

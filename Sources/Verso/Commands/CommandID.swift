@@ -104,6 +104,7 @@ extension CommandID {
   static let addFilter = CommandID("add-filter")
   static let findInSidebar = CommandID("find-in-sidebar")
   static let clearSearch = CommandID("clear-search")
+  static let searchAll = CommandID("search-all")
   static let allPhotos = CommandID("all-photos")
   static let keepSearch = CommandID("keep-search")
   static let renameSearch = CommandID("rename-search")

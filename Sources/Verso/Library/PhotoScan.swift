@@ -1,7 +1,8 @@
 import PhotoFiles
 import PhotoModel
 
-/// Reads folders and files into a library, in the background.
+/// Reads folders and files into a library, in the background. Its many properties are what is being read and what was
+/// found out, and what that depends on.
 @MainActor
 final class PhotoScan {
   /// How far the scan is.
@@ -27,6 +28,8 @@ final class PhotoScan {
   private(set) var progress = Progress()
   /// The folders that could not be read when that was last tried, in the order of their paths.
   private(set) var unreadable: [Problem] = []
+  /// What was not read to the end, because reading was stopped.
+  private(set) var stopped: [RawPath] = []
   /// Called when the scan makes progress, and when it ends.
   var onProgress: (() -> Void)?
   /// Returns the folders that are open, besides those that are being read. They decide which links lead outside.
@@ -41,6 +44,8 @@ final class PhotoScan {
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
   private var queue: [RawPath] = []
+  /// What is being read.
+  private var current: [RawPath] = []
   /// The folders that were closed while they were being read.
   private var closed: [RawPath] = []
   /// Whether what is being read is not added to the library any more.
@@ -64,6 +69,7 @@ final class PhotoScan {
     queue += paths
     awaited.formUnion(missing)
     closed.removeAll { folder in paths.contains { $0.isWithin(folder) } }
+    stopped.removeAll { folder in paths.contains(where: folder.isWithin) }
     guard reading == nil else { return }
     progress = Progress(isRunning: true)
     onProgress?()
@@ -72,9 +78,12 @@ final class PhotoScan {
 
   /// Stops reading. What was read is added to the library nevertheless, or is dropped.
   func stop(dropping: Bool = false) {
+    stopped += (current + queue).filter { !closed.contains(where: $0.isWithin) }
+    current = []
     queue = []
     reading?.cancel()
     guard dropping else { return }
+    stopped = []
     watch?.remove(RawPath("/"))
     isDropping = reading != nil
     unreadable = []
@@ -83,6 +92,7 @@ final class PhotoScan {
   /// Stops passing on photos of a folder, though it is being read.
   func forget(_ folder: RawPath) {
     unreadable.removeAll { $0.path.isWithin(folder) }
+    stopped.removeAll { $0.isWithin(folder) }
     watch?.remove(folder)
     guard reading != nil else { return }
     queue.removeAll { $0.isWithin(folder) }
@@ -102,6 +112,7 @@ final class PhotoScan {
     while !queue.isEmpty, !Task.isCancelled {
       let paths = queue
       queue = []
+      current = paths
       unseen = awaited
       awaited = PhotoSet()
       let named = NamedFolders(openFolders() + paths)
@@ -113,6 +124,7 @@ final class PhotoScan {
         await library.forget(unseen.ids)
       }
       unseen = PhotoSet()
+      current = []
     }
     forgetProblems(in: finished)
   }

@@ -36,7 +36,7 @@ extension MainWindow {
       canRedo: history.nextRedo != nil,
       hasFolder: parts.sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !roots.isEmpty || opening.openedPath != nil || library.count > 0,
-      hasUnreadable: !opening.unreadableInScope.isEmpty,
+      hasUnreadable: !opening.unreadInScope.isEmpty,
       hasFoundPhotos: folders.elsewhere.hasFound, hasReport: writing.saving.hasReport,
       hasHiddenChange: changes.editing.hidden != nil,
       hasDisagreements: !library.bySeverity[.disagreement].isEmpty,
@@ -107,36 +107,20 @@ extension MainWindow {
   /// Why no photo is shown; nil if there are photos.
   private var emptyReason: PlaceholderPage.Reason? {
     guard photos.count == 0 else { return nil }
-    if work.scan.progress.isRunning { return .reading }
-    if library.count > 0 {
-      if !photos.query.matchesEverything { return .noResult(query: photos.query.text) }
-      if photos.scope.isOfValues { return .nothing(in: photos.scope) }
-    }
-    let problems = folders.opening.unreadableInScope
-    if let problem = problems.first, problems.count == 1 {
-      return .unreadable(
-        folder: problem.path.shownName, reason: Sentences.sentence(for: problem.error))
-    }
-    if !problems.isEmpty { return .severalUnreadable(problems) }
-    guard let folder = folders.opening.shownFolder else { return .nothingOpen }
-    if library.count == 0, library.takenOutCount > 0 {
-      return .takenOut(count: library.takenOutCount)
-    }
-    return .empty(folder: folder)
+    let empty = EmptyList(
+      library: library, opening: folders.opening, isReading: work.scan.progress.isRunning,
+      scope: photos.scope, query: photos.query)
+    return empty.reason
   }
 
   private func updateTitle() {
-    var title: String
+    let scope = photos.scope
+    var title = scope == .all && library.count == 0 ? "Verso" : scope.title
     var subtitle = ""
-    switch photos.scope {
+    switch scope {
     case .folder(let folder), .unreadable(let folder):
-      title = folder.name.isEmpty ? "/" : folder.name
       subtitle = folder.parent.map(PathText.short) ?? ""
-    case .value(let value): title = FacetText.title(of: value)
-    case .edited: title = localized("Edited")
-    case .problematic: title = localized("Problems")
-    case .severity(let severity): title = severity.localizedName
-    case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
+    case .all, .value, .edited, .problematic, .severity: break
     }
     if let search = parts.sidebar.selectedSearch { title = search.name }
     parts.show(title: title.withHiddenMarked, subtitle: subtitle)

@@ -12,12 +12,16 @@ final class PlaceholderPage {
     case reading
     /// What was opened has no photos in it.
     case empty(folder: RawPath)
-    /// All photos of what was opened were taken out of the list.
+    /// All photos of what was opened, or of the part that is chosen, were taken out of the list.
     case takenOut(count: Int)
-    /// There are photos, but none in the part that is chosen, such as those with pending edits.
+    /// There are photos, but none in the part that is chosen, such as those with a keyword.
     case nothing(in: PhotoScope)
-    /// No photo is what the search asks for.
-    case noResult(query: String)
+    /// No photo of the list has pending edits: as many have that were taken out of it, and that are not open.
+    case nothingEdited(takenOut: Int, elsewhere: Int)
+    /// No photo of what was searched is what the search asks for.
+    case noResult(query: String, in: PhotoScope = .all)
+    /// The reading of a folder was stopped before it came to a photo.
+    case stopped(folder: RawPath)
     /// A folder cannot be read.
     case unreadable(folder: String, reason: String)
     /// Some folders cannot be read.
@@ -29,10 +33,16 @@ final class PlaceholderPage {
 
   private let openButton = Button(label: localized("Open Folder…"))
   private let samplesButton = Button(label: localized("Try the Samples"))
+  private let everywhereButton = Button(label: localized("Search All Photos"))
   private let clearButton = Button(label: localized("Clear Search"))
   private let allButton = Button(label: localized("Show All Photos"))
   private let backButton = Button(label: localized("Bring All Back"))
+  private let elsewhereButton = Button(label: localized("Unsaved Changes Elsewhere…"))
   private let retryButton = Button(label: localized("Try Again"))
+  private let readOnButton = Button(label: localized("Read On"))
+  /// The buttons that lead on from where photos are, and those of them that do so now.
+  private let ways = Box(.vertical, spacing: 12)
+  private var shownWays: [Button] = []
   /// The maximum number of folders that are named.
   private static let mostNamed = 5
   private let recentFolders: RecentFoldersList
@@ -48,15 +58,16 @@ final class PlaceholderPage {
     let drop = Label(localized("or drop folders and photos here"))
     drop.addStyle("dim-label")
     drop.wraps = true
-    let ways = Box(.vertical, spacing: 12, [openButton, samplesButton, drop])
+    let begin = Box(.vertical, spacing: 12, [openButton, samplesButton, drop])
     samplesButton.isVisible = hasSamples
     samplesButton.tooltip = localized("Copies them into your pictures, where you can change them")
-    start = Box(.vertical, spacing: 36, [ways, recentFolders.view])
+    start = Box(.vertical, spacing: 36, [begin, recentFolders.view])
     start.align(horizontally: .center)
     for (button, command) in [
       (openButton, CommandID.openFolder), (samplesButton, .openSamples),
-      (clearButton, .clearSearch), (allButton, .allPhotos), (backButton, .bringBack),
-      (retryButton, .readAgain),
+      (everywhereButton, .searchAll), (clearButton, .clearSearch), (allButton, .allPhotos),
+      (backButton, .bringBack), (elsewhereButton, .elsewhere), (retryButton, .readAgain),
+      (readOnButton, .readAgain),
     ] {
       button.setCommand(command)
       button.addStyle("pill")
@@ -88,19 +99,28 @@ final class PlaceholderPage {
         localized(
           "%1 photo was taken out of it. The file itself was not touched.",
           "%1 photos were taken out of it. The files themselves were not touched.", count: count),
-        backButton)
+        [backButton])
     case .nothing(let scope):
       let (icon, title, text) = Self.words(forNothingIn: scope)
-      set(icon, title, text, allButton)
-    case .noResult(let query):
+      set(icon, title, text, [allButton])
+    case .nothingEdited(let takenOut, let elsewhere):
+      set(
+        "object-select-symbolic", localized("No Unsaved Changes in the List"),
+        Self.words(forEditedTakenOut: takenOut, elsewhere: elsewhere),
+        (takenOut > 0 ? [backButton] : []) + (elsewhere > 0 ? [elsewhereButton] : []) + [allButton])
+    case .noResult(let query, let scope):
       set(
         "edit-find-symbolic", localized("No Photo Found"),
-        localized("Nothing matches “%1”. Try other words, or clear the search.", query),
-        clearButton)
+        Self.words(forNoResultOf: query, in: scope),
+        scope == .all ? [clearButton] : [everywhereButton, clearButton])
+    case .stopped(let folder):
+      set(
+        "folder-symbolic", localized("“%1” Is Not Read to the End", folder.shownName),
+        localized("Reading was stopped, and no photo was found until then."), [readOnButton])
     case .unreadable(let folder, let reason):
       set(
         "action-unavailable-symbolic", localized("“%1” Cannot Be Read", folder), reason,
-        retryButton)
+        [retryButton])
     case .severalUnreadable(let problems):
       let lines = problems.prefix(Self.mostNamed).map {
         localized("“%1”: %2", PathText.short($0.path), Sentences.sentence(for: $0.error))
@@ -109,7 +129,7 @@ final class PlaceholderPage {
         "action-unavailable-symbolic",
         localized("%1 Folder Cannot Be Read", "%1 Folders Cannot Be Read", count: problems.count),
         (lines + (problems.count > Self.mostNamed ? ["…"] : [])).joined(separator: "\n"),
-        retryButton)
+        [retryButton])
     }
   }
 
@@ -118,7 +138,7 @@ final class PlaceholderPage {
   /// - Returns: whether there is one.
   @discardableResult
   func grabFocus() -> Bool {
-    let buttons = [openButton, clearButton, allButton, backButton, retryButton]
+    let buttons = [openButton] + shownWays
     guard let button = buttons.first(where: { view.contains($0.widget) }) else { return false }
     button.grabFocus()
     return true
@@ -126,6 +146,19 @@ final class PlaceholderPage {
 
   /// Shows the recently opened folders, below the button that opens another one.
   func show(recentFolders folders: [RawPath]) { recentFolders.show(folders) }
+
+  private func set(_ icon: String, _ title: String, _ description: String, _ buttons: [Button]) {
+    // Those that stay keep the keyboard focus.
+    if !buttons.elementsEqual(shownWays, by: ===) {
+      ways.removeAll()
+      for button in buttons {
+        button.setStyle("suggested-action", button === buttons.first)
+        ways.append(button)
+      }
+      shownWays = buttons
+    }
+    set(icon, title, description, ways)
+  }
 
   private func set(_ icon: String, _ title: String, _ description: String, _ child: Widget?) {
     view.setIcon(icon)

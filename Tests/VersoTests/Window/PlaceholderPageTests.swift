@@ -95,7 +95,7 @@ struct PlaceholderPageTests {
     let window = TestWindow(page.view, width: 600, height: 800)
     let keyword = FacetValue(.keywords, ["sea"])
     for (scope, title) in [
-      (PhotoScope.edited, "All Changes Are Saved"), (.problematic, "No Problems"),
+      (PhotoScope.problematic, "No Problems"),
       (.severity(.damage), "No Photos under “With Errors”"),
       (.value(keyword), "No Photos under “sea”"),
     ] {
@@ -106,7 +106,62 @@ struct PlaceholderPageTests {
       page.grabFocus()
       #expect(page.view.containsFocus)
     }
+    #expect(PhotoScope.edited.isOfValues)
     #expect(!PhotoScope.all.isOfValues && !PhotoScope.folder(RawPath("/a")).isOfValues)
     withExtendedLifetime(window) {}
+  }
+
+  @Test("that no photo of the list is edited is not said of those that are not in it")
+  func edited() async {
+    let window = TestWindow(page.view, width: 600, height: 800)
+    for (takenOut, elsewhere, text, ways) in [
+      (0, 0, "There is nothing to save.", ["Show All Photos"]),
+      (
+        1, 0, "1 photo that was taken out of it has some.", ["Bring All Back", "Show All Photos"]
+      ),
+      (
+        2, 1,
+        "2 photos that were taken out of it have some. 1 photo that is not open has some.",
+        ["Bring All Back", "Unsaved Changes Elsewhere…", "Show All Photos"]
+      ),
+    ] {
+      page.show(.nothingEdited(takenOut: takenOut, elsewhere: elsewhere))
+      await Display.settle()
+      #expect(page.view.label("No Unsaved Changes in the List") != nil)
+      #expect(page.view.label(text) != nil && buttons == ways)
+      page.grabFocus()
+      #expect(page.view.containsFocus)
+    }
+    // What is said anew leaves the keyboard where it is.
+    page.show(.nothingEdited(takenOut: 3, elsewhere: 1))
+    #expect(page.view.containsFocus)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(
+    "a search in a part of the photos says that the others were not searched, and searches them")
+  func partOfSearch() async {
+    let window = TestWindow(page.view, width: 600, height: 800)
+    page.show(.noResult(query: "sea", in: .folder(RawPath("/photos/A"))))
+    await Display.settle()
+    #expect(
+      page.view.label("Nothing in “A” matches “sea”. The other photos were not searched.") != nil)
+    #expect(buttons == ["Search All Photos", "Clear Search"])
+    page.show(.noResult(query: "sea"))
+    await Display.settle()
+    #expect(buttons == ["Clear Search"])
+    page.show(.stopped(folder: RawPath("/photos/A")))
+    await Display.settle()
+    #expect(page.view.label("“A” Is Not Read to the End") != nil && buttons == ["Read On"])
+    withExtendedLifetime(window) {}
+  }
+
+  /// The buttons that are on the screen.
+  private var buttons: [String] {
+    let all = [
+      "Bring All Back", "Unsaved Changes Elsewhere…", "Search All Photos", "Clear Search",
+      "Read On", "Show All Photos",
+    ]
+    return all.filter { page.view.label($0) != nil }
   }
 }

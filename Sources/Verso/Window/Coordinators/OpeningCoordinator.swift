@@ -234,8 +234,17 @@ final class OpeningCoordinator {
     if !paths.isEmpty { scan.start(paths) }
   }
 
-  /// Reads again what could not be read of the chosen part of the library.
-  func readAgain() { scan.start(unreadableInScope.map(\.path)) }
+  /// Reads what has not been read of the chosen part of the library: it could not be, or reading was stopped.
+  func readAgain() { scan.start(unreadInScope) }
+
+  /// What of the chosen part of the library has not been read.
+  var unreadInScope: [RawPath] { unreadableInScope.map(\.path) + stoppedInScope }
+
+  /// What of the chosen part of the library was not read to the end, because reading was stopped.
+  var stoppedInScope: [RawPath] {
+    guard case .folder(let folder) = view?.shownScope else { return scan.stopped }
+    return scan.stopped.filter { $0.isWithin(folder) || folder.isWithin($0) }
+  }
 
   /// What of the chosen part of the library cannot be read.
   var unreadableInScope: [PhotoScan.Problem] {

@@ -9,35 +9,12 @@ import Testing
 @MainActor
 @Suite("OpeningCoordinator")
 struct OpeningCoordinatorTests {
-  /// What is shown, without a window.
-  private final class View: OpeningView {
-    var roots: [RawPath] = []
-    var shownScope = PhotoScope.all
-    var shownCount = 1
-    var recent: [RawPath] = []
-    var unreadable: [PhotoScan.Problem] = []
-    var searchesCleared = 0
-    var chosen: [RawPath] = []
-
-    func addRoot(_ folder: RawPath) { roots.append(folder) }
-    func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
-    func removeRoots() { roots = [] }
-    func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
-    func show(_ scope: PhotoScope) { shownScope = scope }
-    func clearSearch() { searchesCleared += 1 }
-    func focusPhotos() {}
-    func willRename(_ names: [RawPath: RawPath]) {}
-    func followFolder(_ left: FolderSet) {}
-    func show(recentFolders: [RawPath]) { recent = recentFolders }
-    func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] { chosen }
-  }
-
   private final class Recent { var folders: [RawPath] = [] }
 
   private let folder: TemporaryFolder
   private let library = PhotoLibrary()
   private let scan: PhotoScan
-  private let view = View()
+  private let view = FakeOpeningView()
   private let recent = Recent()
   private let queue: FakeQueue
   private let messages = FakeMessages()

@@ -67,3 +67,27 @@ final class FakeQueue: EditQueue {
 
   func update() { updates += 1 }
 }
+
+/// What is shown, without a window.
+@MainActor
+final class FakeOpeningView: OpeningView {
+  var roots: [RawPath] = []
+  var shownScope = PhotoScope.all
+  var shownCount = 1
+  var recent: [RawPath] = []
+  var unreadable: [PhotoScan.Problem] = []
+  var searchesCleared = 0
+  var chosen: [RawPath] = []
+
+  func addRoot(_ folder: RawPath) { roots.append(folder) }
+  func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
+  func removeRoots() { roots = [] }
+  func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
+  func show(_ scope: PhotoScope) { shownScope = scope }
+  func clearSearch() { searchesCleared += 1 }
+  func focusPhotos() {}
+  func willRename(_ names: [RawPath: RawPath]) {}
+  func followFolder(_ left: FolderSet) {}
+  func show(recentFolders: [RawPath]) { recent = recentFolders }
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] { chosen }
+}
