@@ -95,7 +95,7 @@ final class ChangeCoordinators {
       selected: { [sidebar = parts.sidebar] in sidebar.selectedKeyword },
       askForName: { [dialogs] in await dialogs.questions.askForName($0) },
       ask: { [dialogs] in await dialogs.questions.askToMove($0) },
-      perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
+      perform: { [weak self] in self?.editing.perform($0, as: $1, then: $2) },
       show: { [photos = parts.photos, sidebar = parts.sidebar] in
         sidebar.follow($0)
         photos.showAtOnce(.value($0))

@@ -58,11 +58,18 @@ final class EditingCoordinator {
   }
 
   /// Changes each photo in its own way, as one operation.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes.
+  ///   - kind: what the operation is called.
+  ///   - isDone: called with it once it is stored.
   func perform(
-    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
+    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind,
+    then isDone: @escaping @MainActor (EditOperation) -> Void = { _ in }
   ) {
     perform(.changeEach(Array(changes), as: kind)) { [weak self] operation in
       self?.tellOfSeveral(operation)
+      isDone(operation)
     }
   }
 

@@ -11,8 +11,12 @@ final class KeywordCoordinator {
     var askForName: @MainActor (KeywordQuestion) async -> String?
     /// Asks whether it is to be moved.
     var ask: @MainActor (KeywordMoveQuestion) async -> Bool
-    /// Changes each photo in its own way, as one operation.
-    var perform: @MainActor ([(id: Photo.ID, change: Change)], OperationName.Kind) -> Void
+    /// Changes each photo in its own way, as one operation, and says which one once it is stored.
+    var perform:
+      @MainActor (
+        [(id: Photo.ID, change: Change)], OperationName.Kind,
+        _ isDone: @escaping @MainActor (EditOperation) -> Void
+      ) -> Void
     /// Shows the photos of a keyword.
     var show: @MainActor (FacetValue) -> Void
     /// The part of the library that is shown.
@@ -59,15 +63,11 @@ final class KeywordCoordinator {
   }
 
   private func perform(_ move: KeywordMove) async {
-    let before = library.history.nextUndo?.id
-    window.perform(await changes(move), .moveKeyword)
-    await library.flush()
-    if let operation = library.history.nextUndo, operation.id != before,
-      operation.name.kind == .moveKeyword
-    {
-      moves[operation.id] = move
+    window.perform(await changes(move), .moveKeyword) { [weak self] operation in
+      self?.moves[operation.id] = move
+      self?.window.show(FacetValue(.keywords, move.new))
     }
-    window.show(FacetValue(.keywords, move.new))
+    await library.flush()
   }
 
   /// An operation was undone: if the keyword that it moved is shown, or one below it, that goes back, too.

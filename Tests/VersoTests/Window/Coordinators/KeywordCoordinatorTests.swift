@@ -14,6 +14,8 @@ struct KeywordCoordinatorTests {
     var agrees = true
     var shown: [FacetValue] = []
     var scope = PhotoScope.all
+    /// Whether nothing can be stored.
+    var isFull = false
   }
 
   private let page = Page()
@@ -33,8 +35,11 @@ struct KeywordCoordinatorTests {
           page.moves.append($0)
           return page.agrees
         },
-        perform: { [library] changes, kind in
-          Task.immediate { try? await library.perform(changes, as: kind) }
+        perform: { [library, page] changes, kind, isDone in
+          Task.immediate {
+            if page.isFull { return }
+            if let operation = try? await library.perform(changes, as: kind) { isDone(operation) }
+          }
         },
         show: { [page] in
           page.shown.append($0)
@@ -61,6 +66,15 @@ struct KeywordCoordinatorTests {
     #expect(operation.name == OperationName(.moveKeyword, field: .keywords, count: 2))
     try await library.undo()
     #expect(words == [.list(["Rome", "sea"]), .list(["sea"]), .list(["Rome", "Roma"])])
+  }
+
+  @Test("a keyword whose new name could not be stored is shown on, under its old one")
+  func unstored() async {
+    page.isFull = true
+    page.selected = ["Rome"]
+    page.answer = "Roma"
+    await coordinator.renameSelected()?.value
+    #expect(page.shown.isEmpty && library.facets[.keywords][["Rome"]] == 2)
   }
 
   @Test("undone, the keyword is shown that was, and done again, the other one")
