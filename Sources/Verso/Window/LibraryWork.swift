@@ -14,6 +14,7 @@ final class LibraryWork {
 
   private let preferences: Preferences
   private let identifier: PhotoIdentifier
+  private let gonePhotos = GonePhotos()
 
   /// The work on a library, by the preferences of its user.
   ///
@@ -30,6 +31,7 @@ final class LibraryWork {
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)
     saving = PhotoSaving(library, journal: journal)
+    library.addObserver(gonePhotos)
     scan.followsLinks = { [preferences] in preferences.followsLinks }
     followPreferences()
   }
