@@ -48,6 +48,28 @@ struct ProblemsTests {
     #expect(try program.shell("sha256sum a.jpg b.jpg c.jpg").text == sums)
   }
 
+  @Test("words that only another program has are told, stay, and go when they are removed")
+  func foreignKeywords() throws {
+    let made = try program.shell(
+      """
+      exiftool -q -overwrite_original -all= -XMP-acdsee:Keywords=Rom -XMP-acdsee:Keywords=Meer \
+        a.jpg b.jpg
+      """)
+    #expect(made.status == 0)
+    let told = "disagreement of keywords: XMP says nothing, acdsee:keywords says “Rom; Meer”"
+    #expect(try program.run("problems", "a.jpg").text.contains(told))
+    #expect(try program.run("set", "a.jpg", "--add", "keywords=Neu").status == 0)
+    let read = "exiftool -s3 -XMP-acdsee:Keywords -XMP-dc:Subject "
+    #expect(try program.shell(read + "a.jpg").text == "Rom, Meer, Neu\nNeu\n")
+    let removed = try program.run("set", "b.jpg", "--remove", "keywords=Rom")
+    #expect(removed.text == "b.jpg: written\n  keywords: –, changed in other places\n")
+    #expect(try program.shell(read + "b.jpg").text == "Meer\n")
+    let again = try program.run("set", "b.jpg", "--remove", "keywords=Rom")
+    #expect(again.status == 0 && again.text == "b.jpg: unchanged\n")
+    #expect(try program.run("set", "a.jpg", "b.jpg", "--clear", "keywords").status == 0)
+    #expect(try program.shell(read + "a.jpg b.jpg").text.contains("Meer") == false)
+  }
+
   @Test("a value that cannot be read is told, and goes when the field is cleared or set")
   func unreadValue() throws {
     let made = try program.shell(

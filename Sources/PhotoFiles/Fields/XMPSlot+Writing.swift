@@ -35,7 +35,9 @@ extension XMPSlot {
   /// The changes that make a packet in which the slot exists follow a change of the field.
   func edits(following change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
     guard let old = packet[name] else { return [] }
-    guard case .people(let structure) = self else { return edits(for: change.new) }
+    guard case .people(let structure) = self else {
+      return edits(for: change.value(after: read(from: packet)))
+    }
     let new = structure.value(old, after: PeopleChange(change))
     return new == old ? [] : [new.map { .set(name, $0) } ?? .remove(name)]
   }

@@ -95,8 +95,11 @@ final class FieldReading {
     voices.removeAll(where: \.value.isCameraCaption)
   }
 
-  /// Whether anything is said, even if it is not a value.
-  var saysSomething: Bool { preferred != nil || !unread.isEmpty }
+  /// Whether anything is said, even if it is not a value, or does not count.
+  var saysSomething: Bool { preferred != nil || !unread.isEmpty || !voices.isEmpty }
+
+  /// Listens to what a sidecar says that has no say in the field, but is asked whether it agrees.
+  func hear(_ sidecar: FieldReading) { voices += sidecar.voices.filter { !$0.canBePreferred } }
 
   /// The preferred value; nil if no slot has one.
   var preferred: Found? {
@@ -140,29 +143,66 @@ extension FieldReading {
     // Most fields are in one slot, if at all, and then there is nothing to compare.
     guard
       (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) + voices.count > 1
-        || isIIMNewer,
+        || isIIMNewer || !voices.isEmpty,
       slots.field.isEditable
     else { return nil }
-    let agreement = FieldAgreement(of: slots.field, iim: slots.iim)
-    let said = [("EXIF", exif), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
-      value.map { (name: name, value: $0) }
-    }
-    // An empty slot in a newer block is an answer, too: the value was removed.
-    let isGone = isIIMNewer && iim == nil && xmp != nil
-    let differs = said.dropFirst().contains { !agreement.isSaid(said[0].value, by: $0.value) }
-    let dissent = dissent(agreement)
+    let dissent = dissent
     guard isGone || differs || !dissent.isEmpty else { return nil }
-    return (said + dissent).map { Problem.Statement($0.name, says: $0.value) }
+    // Words that only other programs show are told beside the silence of the others.
+    let isSilent = said.isEmpty && preferred == nil
+    return (isSilent ? [Problem.Statement("XMP", says: nil)] : [])
+      + said.map { Problem.Statement($0.name, says: $0.value) }
+      + dissent.map { Problem.Statement($0.name, says: $0.value) }
       + (isGone ? [Problem.Statement("IPTC", says: nil)] : [])
   }
 
-  /// What further slots say that differs from the preferred one; if that is one of theirs, it comes first.
-  private func dissent(_ agreement: FieldAgreement) -> [(name: String, value: FieldValue)] {
-    guard !voices.isEmpty, let preferred else { return [] }
+  /// Whether the slots say the same; or, if a list of keywords was changed, each further one what it had to become.
+  ///
+  /// - Parameters:
+  ///   - change: what was changed.
+  ///   - before: what the slots said before.
+  func agrees(after change: FieldChange, from before: FieldReading) -> Bool {
+    guard disagreement != nil else { return true }
+    guard change.following != nil, !isGone, !differs else { return false }
+    return dissent.allSatisfy { voice in
+      before.voices.contains {
+        $0.name == voice.name
+          && change.value(after: $0.value).map { agreement.isSaid($0, byTwin: voice.value) } == true
+      }
+    }
+  }
+
+  private var agreement: FieldAgreement { FieldAgreement(of: slots.field, iim: slots.iim) }
+
+  /// What the slots of the table say.
+  private var said: [(name: String, value: FieldValue)] {
+    [("EXIF", exif), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
+      value.map { (name, $0) }
+    }
+  }
+
+  /// Whether the slots of the table say different things.
+  private var differs: Bool {
+    let said = said
+    guard said.count > 1 else { return false }
+    let counts = slots.order == .exifFirst ? said[0].value : xmp ?? said[0].value
+    let agreement = agreement
+    return said.contains { !agreement.isSaid(counts, by: $0.value) }
+  }
+
+  /// Whether a newer block has an empty slot. That is an answer, too: the value was removed.
+  private var isGone: Bool { isIIMNewer && iim == nil && xmp != nil }
+
+  /// What further slots say that differs from the preferred one, or all if nothing is preferred; if the preferred one
+  /// is one of theirs, it comes first.
+  private var dissent: [Voice] {
+    guard !voices.isEmpty else { return [] }
+    guard let preferred else { return voices }
+    let agreement = agreement
     let against = voices.filter { !agreement.isSaid(preferred.value, byTwin: $0.value) }
     let isOneOfThem = exif == nil && xmp == nil && iim == nil
     let first = isOneOfThem && !against.isEmpty ? voices.filter(\.canBePreferred).prefix(1) : []
-    return (first + against).map { ($0.name, $0.value) }
+    return first + against
   }
 }
 

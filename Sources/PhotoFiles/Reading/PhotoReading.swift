@@ -133,10 +133,10 @@ struct PhotoReading {
     _ inFile: FieldReading, of slots: FieldSlots, beside packets: [XMPPacket]
   ) {
     guard let packet = packets.first(where: { slots.decides(in: $0, over: inFile) }) else {
+      let inSidecars = packets.map { FieldReading(slots, of: MetadataBlocks(packet: $0)) }
+      inSidecars.forEach(inFile.hear)
       add(inFile, of: slots.field)
-      for packet in packets {
-        addUnread(FieldReading(slots, of: MetadataBlocks(packet: packet)), of: slots.field)
-      }
+      for inSidecar in inSidecars { addUnread(inSidecar, of: slots.field) }
       return
     }
     let inSidecar = FieldReading(slots, of: MetadataBlocks(packet: packet))
@@ -161,10 +161,22 @@ struct PhotoReading {
         record.problems.append(Problem(.uncertainClock, of: field))
       }
     }
-    if let statements = reading.disagreement {
+    if let statements = reading.disagreement, !isShownFlat(statements, of: field) {
       record.problems.append(Problem(.disagreement(statements), of: field))
     }
     addUnread(reading, of: field)
+  }
+
+  /// Whether nothing is hidden though only other programs have keywords with levels: the flat keywords have the words,
+  /// as where ACDSee keeps both.
+  private func isShownFlat(_ statements: [Problem.Statement], of field: Field) -> Bool {
+    guard field == .hierarchicalKeywords, record.values[field] == nil else { return false }
+    let words = Set(record.values[.keywords].list ?? [])
+    return statements.allSatisfy { statement in
+      (statement.value.list ?? []).allSatisfy { branch in
+        branch.split(separator: "|").last.map { words.contains($0.trimmingSpaces) } ?? true
+      }
+    }
   }
 
   private mutating func addUnread(_ reading: FieldReading, of field: Field) {

@@ -75,8 +75,10 @@ struct SettlingPlanner {
     _ reading: PhotoReading
   ) -> FieldValue?? {
     switch rule {
-    // In a newer block an empty place counts, too.
-    case .mwg, .companion: .some(preferred)
+    // In a newer block an empty place counts, too; but nothing counts if only other programs have a value.
+    case .mwg, .companion:
+      preferred == nil && statements.contains(Problem.Statement("XMP", says: nil))
+        ? nil : .some(preferred)
     case .exif, .iptc, .xmp:
       statements.first { $0.place == rule.place }.flatMap { $0.value }.map { .some($0) }
     case .longest: Self.longest([preferred] + statements.map(\.value)).map { .some($0) }

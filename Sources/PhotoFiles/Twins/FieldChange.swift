@@ -5,12 +5,26 @@ struct FieldChange {
   let field: Field
   let old: FieldValue?
   let new: FieldValue?
+  /// How the lists of keywords of other programs follow; nil if they say the same afterwards.
+  let following: KeywordFollowing?
 
-  init(_ field: Field, old: FieldValue?, new: FieldValue?) {
+  init(
+    _ field: Field, old: FieldValue?, new: FieldValue?, following: KeywordFollowing? = nil
+  ) {
     self.field = field
     self.old = old
     self.new = new
+    self.following = following
   }
 
-  init(_ edit: Edit) { self.init(edit.field, old: edit.old, new: edit.new) }
+  init(_ edit: Edit, following: KeywordFollowing? = nil) {
+    self.init(edit.field, old: edit.old, new: edit.new, following: following)
+  }
+
+  /// What a further slot says after the change that said this before; nil for nothing.
+  func value(after said: FieldValue?) -> FieldValue? {
+    guard let following, let said else { return new }
+    let isCopy = old.map { FieldAgreement(of: field).isSaid($0, byTwin: said) } ?? false
+    return isCopy ? new : following.value(of: field, after: said)
+  }
 }

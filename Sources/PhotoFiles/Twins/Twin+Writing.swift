@@ -4,18 +4,22 @@ import PhotoModel
 extension Twin {
   /// The changes that keep a twin in an EXIF block in step; none if it does not exist.
   func exifEdits(for change: FieldChange, in block: ExifBlock) -> [ExifEdit] {
-    guard case .exif(let slot) = slot, slot.tags.contains(where: { block[$0] != nil }),
-      follows(change, slot.read(from: block))
-    else { return [] }
-    return slot.edits(for: change.new, in: block).filter { block[$0.tag] != nil }
+    guard case .exif(let slot) = slot, slot.tags.contains(where: { block[$0] != nil }) else {
+      return []
+    }
+    let said = slot.read(from: block)
+    guard follows(change, said) else { return [] }
+    return slot.edits(for: change.value(after: said), in: block).filter { block[$0.tag] != nil }
   }
 
   /// The changes that keep a twin in a packet in step; none if it does not exist.
   func xmpEdits(for change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
     guard case .xmp(let slot) = slot, slot.names.contains(where: { packet[$0] != nil }),
-      follows(change, slot.read(from: packet)), slot.isUnderstood(in: packet)
+      slot.isUnderstood(in: packet)
     else { return [] }
-    return slot.edits(for: change.new).compactMap { edit in
+    let said = slot.read(from: packet)
+    guard follows(change, said) else { return [] }
+    return slot.edits(for: change.value(after: said)).compactMap { edit in
       guard let old = packet[edit.name] else { return nil }
       guard case .set(let name, let new) = edit else { return edit }
       if case .tree = slot {
@@ -25,8 +29,11 @@ extension Twin {
     }
   }
 
+  /// Whether a change concerns a twin that says this.
   private func follows(_ change: FieldChange, _ said: FieldValue?) -> Bool {
-    guard weight == .echo else { return true }
+    guard weight == .echo else {
+      return change.following == nil || said == nil || change.value(after: said) != said
+    }
     guard let old = change.old, let said else { return false }
     return FieldAgreement(of: change.field).isSame(old, said)
   }

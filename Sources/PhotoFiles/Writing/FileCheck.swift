@@ -10,7 +10,13 @@ struct FileCheck {
 
   private struct Expectation {
     let value: FieldValue?
-    let isEdited: Bool
+    /// What changes, and what was said before; nil if the field is not edited.
+    var edit: (change: FieldChange, before: FieldReading)?
+
+    /// Whether the slots of a field that was edited agree.
+    func isAgreed(in reading: FieldReading) -> Bool {
+      edit.map { reading.agrees(after: $0.change, from: $0.before) } ?? true
+    }
   }
 
   /// A check for changes to a photo that said this before.
@@ -20,11 +26,12 @@ struct FileCheck {
     let unwritten = wanted.clearedUnwritten(said.blocks).map(\.field)
     expected = FieldSlots.table.enumerated().map { row, slots in
       guard let edit = wanted.edits.first(where: { $0.field == slots.field }) else {
-        return Expectation(value: said.reading(slots, row)?.preferred?.value, isEdited: false)
+        return Expectation(value: said.reading(slots, row)?.preferred?.value)
       }
       // If nothing else says anything, what is never written counts.
       let value = unwritten.contains(edit.field) ? slots.own(in: said.blocks)?.value : edit.new
-      return Expectation(value: value, isEdited: true)
+      let before = FieldReading(slots, of: said.blocks, in: said.rows[row])
+      return Expectation(value: value, edit: (wanted.change(edit), before))
     }
   }
 
@@ -54,7 +61,7 @@ struct FileCheck {
     for (row, slots) in FieldSlots.table.enumerated() {
       let reading = said.reading(slots, row)
       guard reading?.preferred?.value == expected[row].value,
-        !expected[row].isEdited || reading?.disagreement == nil
+        reading.map({ expected[row].isAgreed(in: $0) }) ?? true
       else { throw WritingError.notAsAsked(slots.field) }
     }
     let isSamePicture = after.width == before.width && after.height == before.height

@@ -53,7 +53,7 @@ struct SidecarPlanner {
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
     let write = PlannedWrite(
       kind: .sidecar, target: path, stamp: nil, patch: patch,
-      check: check(wanted.edits + start.values))
+      check: check(wanted, start.values, from: reading.blocks.xmp))
     try write.check(ArrayByteSource(bytes))
     return write
   }
@@ -108,7 +108,7 @@ struct SidecarPlanner {
       } catch {
         throw WritingError.unwrittenSidecar(name: sidecar.path.name, error)
       }
-      let check = check(wanted.edits)
+      let check = check(wanted, from: sidecar.packet)
       try check(PatchedByteSource(source, patch))
       return PlannedWrite(
         kind: .sidecar, target: target, stamp: status.stamp, patch: patch, check: check)
@@ -116,13 +116,19 @@ struct SidecarPlanner {
   }
 
   /// Checks that a sidecar says what was asked. That everything else stays the same is up to the editor.
-  private func check(_ edits: [Edit]) -> (any ByteSource) throws -> Void {
-    { source in
+  private func check(
+    _ wanted: WantedValues, _ started: [Edit] = [], from old: XMPPacket?
+  ) -> (any ByteSource) throws -> Void {
+    let before = old.map { MetadataBlocks(packet: $0) } ?? MetadataBlocks()
+    return { source in
       let packet = try XMPPacket(bytes: source.read(0..<source.byteCount))
-      for edit in edits {
+      for edit in wanted.edits + started {
         guard let slots = FieldSlots.of(edit.field) else { continue }
         let said = FieldReading(slots, of: MetadataBlocks(packet: packet))
-        guard slots.value(in: packet) == edit.new, said.disagreement == nil else {
+        let before = FieldReading(slots, of: before)
+        guard slots.value(in: packet) == edit.new,
+          said.agrees(after: wanted.change(edit), from: before)
+        else {
           throw WritingError.notAsAsked(edit.field)
         }
       }

@@ -17,7 +17,7 @@ extension WantedValues {
   func notes(on packet: XMPPacket) -> [WriteNote] {
     var notes: [WriteNote] = []
     if clearsPosition {
-      let changes = LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
+      let changes = LocationTwins.edits(for: edits.map(change), in: packet)
       let kept = LocationTwins.positions(in: packet).filter { name in
         !changes.contains { $0.name == name }
       }

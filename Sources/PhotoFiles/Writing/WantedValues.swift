@@ -13,6 +13,8 @@ struct WantedValues {
   private let keepsTraces: Bool
   /// Whether the values come from another place of the photo.
   private let copies: Bool
+  /// How the lists of keywords of other programs follow, by field.
+  private(set) var following: FieldMap<KeywordFollowing> = [:]
 
   /// Whether nothing changes.
   var isEmpty: Bool { edits.isEmpty }
@@ -28,6 +30,7 @@ struct WantedValues {
   ///   - asked: the fields that were asked for, even if the files already say what they should.
   ///   - flatKeywords: which words of a keyword with levels become flat keywords, if those were not asked for
   ///     themselves; nil for none.
+  ///   - keywords: what else is known of a change of keywords.
   ///   - settles: whether what was asked is written even if it already is what counts. Regardless of this, it is
   ///     written if another place holds something that cannot be read, or that is outvoted.
   ///   - keepsTraces: whether other traces of a position stay when it is cleared.
@@ -36,8 +39,8 @@ struct WantedValues {
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
-    flatKeywords: FlatKeywords? = .levels, settles: Bool = false, keepsTraces: Bool = false,
-    copies: Bool = false
+    flatKeywords: FlatKeywords? = .levels, keywords: KeywordRequest = KeywordRequest(),
+    settles: Bool = false, keepsTraces: Bool = false, copies: Bool = false
   ) throws {
     self.keepsTraces = keepsTraces
     self.copies = copies
@@ -48,12 +51,21 @@ struct WantedValues {
     for (field, edit) in edits.pending where field.isEditable {
       add(field, edit.value?.storable(in: field), record)
     }
-    cleared = asked.filter { $0.value.value == nil }.map(\.key)
+    // Removing words clears no others.
+    cleared = asked.filter { $0.value.value == nil && !keywords.onlyRemoves(from: $0.key) }
+      .map(\.key)
     for field in asked.keys where field.isEditable && edit(of: field) == nil {
-      if settles || record.hasHiddenValue(of: field) { keep(field, record) }
+      let isHidden =
+        keywords.onlyRemoves(from: field)
+        ? record.hasUnreadValue(of: field) : record.hasHiddenValue(of: field)
+      let isHeld = keywords.isHeldElsewhere(field, record.values)
+      let isSettled = settles && !keywords.onlyRemoves(from: field)
+      if isSettled || isHidden || isHeld { keep(field, record) }
     }
     followKeywords(asked, record, flatKeywords)
     try followPosition(asked, record)
+    following = following(keywords, asked, record)
+    takeSuccessors(keywords)
   }
 
   private mutating func add(_ field: Field, _ value: FieldValue?, _ record: PhotoRecord) {
@@ -68,7 +80,19 @@ struct WantedValues {
     edits.append(Edit(path: record.path, field: field, old: value, new: value))
   }
 
-  private func edit(of field: Field) -> Edit? { edits.first { $0.field == field } }
+  /// Where all words of a list go and the one that counts next keeps others, the photo has those.
+  private mutating func takeSuccessors(_ keywords: KeywordRequest) {
+    for index in edits.indices where edits[index].new == nil && edits[index].old != nil {
+      let change = change(edits[index])
+      guard change.following != nil else { continue }
+      let kept = (keywords.successors[change.field] ?? []).lazy.compactMap {
+        change.value(after: $0)
+      }
+      edits[index].new = kept.first
+    }
+  }
+
+  func edit(of field: Field) -> Edit? { edits.first { $0.field == field } }
 
   /// A list of keywords without a pending edit follows the one that has one: the file may have got it since the edit
   /// was made.
@@ -116,7 +140,7 @@ extension WantedValues {
     var changes = MetadataChanges()
     for edit in edits {
       guard let slots = FieldSlots.of(edit.field) else { continue }
-      let more = slots.edits(for: FieldChange(edit), in: blocks)
+      let more = slots.edits(for: change(edit), in: blocks)
       changes.xmp += more.xmp
       changes.exif += more.exif
       changes.iim += more.iim
@@ -156,41 +180,16 @@ extension WantedValues {
     let edits = edits.flatMap { edit -> [XMPEdit] in
       guard let slots = FieldSlots.of(edit.field) else { return [] }
       return slots.sidecarEdits(
-        for: FieldChange(edit), in: packet, hidesOthers: hides(slots))
+        for: change(edit), in: packet, hidesOthers: hides(slots))
     }
     return edits + (packet.map(followers) ?? [])
   }
 
   /// The changes to what follows several fields at once in a packet.
   private func followers(in packet: XMPPacket) -> [XMPEdit] {
-    LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
+    LocationTwins.edits(for: edits.map(change), in: packet)
       + (clearsPosition && !keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
       + (movesPosition ? PositionDatum.xmpEdits(in: packet) : [])
       + branchEdits(in: packet)
-  }
-
-  /// If only the flat keywords change, each further list with levels follows separately: it may hold others than the
-  /// preferred one.
-  private func branchEdits(in packet: XMPPacket) -> [XMPEdit] {
-    guard let flat = edit(of: .keywords), edit(of: .hierarchicalKeywords) == nil,
-      let slots = FieldSlots.of(.hierarchicalKeywords)
-    else { return [] }
-    let further = slots.xmp.filter { $0.read(from: packet) != nil }.dropFirst()
-      .map { Twin.xmp($0, .voice) }
-    return (further + slots.twins).flatMap { twin -> [XMPEdit] in
-      guard case .xmp(let slot) = twin.slot, let old = slot.read(from: packet) else { return [] }
-      var lists = KeywordLists(flat: flat.old, branches: old)
-      lists.apply(Change(flat))
-      let edit = Edit(
-        path: flat.path, field: .hierarchicalKeywords, old: old, new: lists.branchesValue)
-      return edit.new == old ? [] : twin.xmpEdits(for: FieldChange(edit), in: packet)
-    }
-  }
-}
-
-extension Change {
-  /// The change that an edit makes.
-  fileprivate init(_ edit: Edit) {
-    self.init(edit.field, to: edit.new)
   }
 }

@@ -39,6 +39,9 @@ public struct WriteOptions: Hashable, Sendable {
   /// Which words of a keyword with levels become flat keywords, if an edit of those does not say so itself; nil for
   /// none.
   public var flatKeywords: FlatKeywords?
+  /// What a person did to keywords, if the edits come from that: the lists of other programs follow it, and keep other
+  /// words. Otherwise they follow what the edits add and remove.
+  public var keywordChanges: [Change]?
   /// Whether the edits may be ones that undo earlier edits: then what was in a field before and could not be read
   /// comes back, too. Otherwise an edit to no value means that none is wanted there.
   public var undoesEdits = false

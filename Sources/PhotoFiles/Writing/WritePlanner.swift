@@ -35,6 +35,7 @@ struct WritePlanner {
     let namesFile = destination == .file || destination == .both
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
+      keywords: KeywordRequest(options.keywordChanges, settles: settles, of: reading),
       settles: settles || namesFile, keepsTraces: keepsTraces, copies: copies)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else {

@@ -29,6 +29,7 @@ struct SetCommand: ChangingCommand {
     var options = options
     // The edits are complete: nothing follows from them.
     options.flatKeywords = nil
+    options.keywordChanges = changes.filter(\.isOfKeywords)
     options.takeEditsAsMadeNow()
     // An edit that undoes the last write takes the file back to what it was, even in a dry run.
     let written: any WriteJournal = try journal ?? LookedAtJournal()
@@ -159,12 +160,22 @@ struct SetCommand: ChangingCommand {
     // What cannot be read gives way to what was asked, even if that is what the photo says already.
     for change in changes where pending[change.field] == nil {
       let value = record.values[change.field]
-      // What is to be cleared, and has no value, may be in a slot that was not read, or does not count. Removing
-      // words clears no others.
+      // What is to be cleared, and has no value, may be in a slot that was not read, or does not count; and so may
+      // words that are to be removed.
       let isNowhere = value == nil && change.isWhole && change.value(from: nil) == nil
-      guard isNowhere || record.hasUnreadValue(of: change.field) else { continue }
+      guard isNowhere || change.removesKeywords || record.hasUnreadValue(of: change.field) else {
+        continue
+      }
       pending[change.field] = PendingEdit(base: value, value: value)
     }
     return pending
+  }
+}
+
+extension Change {
+  fileprivate var isOfKeywords: Bool { field == .keywords || field == .hierarchicalKeywords }
+
+  fileprivate var removesKeywords: Bool {
+    if case .remove = self { isOfKeywords } else { false }
   }
 }

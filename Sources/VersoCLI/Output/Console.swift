@@ -64,9 +64,13 @@ final class Console {
   }
 
   private func values(of change: Edit) -> String {
-    // If slots disagreed, the value that counted may be what all of them say now.
-    change.old == change.new
-      ? "\(text(change.new)), in all places" : "\(text(change.old)) → \(text(change.new))"
+    guard change.old == change.new else {
+      return "\(text(change.old)) → \(text(change.new))"
+    }
+    // If slots disagreed, the value that counted may be what all of them say now. A list of keywords may have lost
+    // words and kept others.
+    let isOfKeywords = change.field == .keywords || change.field == .hierarchicalKeywords
+    return "\(text(change.new)), " + (isOfKeywords ? "changed in other places" : "in all places")
   }
 
   /// Prints a field that was changed here and in the file, with both values.

@@ -1,0 +1,67 @@
+import PhotoModel
+
+/// What is known of a change of keywords beside the edits: by this, the lists of other programs follow.
+struct KeywordRequest {
+  /// What a person asked for; nil if only the edits are known.
+  var changes: [Change]?
+  /// Whether all places are to say the same.
+  var settles = false
+  /// What the lists of other programs say, by field.
+  var copies: FieldMap<[FieldValue]> = [:]
+  /// What those of them say that count where no list before them says anything, in the order in which they do.
+  var successors: FieldMap<[FieldValue]> = [:]
+
+  /// Whether words are removed from a field, and nothing else is done to it.
+  func onlyRemoves(from field: Field) -> Bool {
+    let changes = changes?.filter { $0.field == field } ?? []
+    return !changes.isEmpty && changes.allSatisfy { if case .remove = $0 { true } else { false } }
+  }
+
+  /// Whether one of the lists has something that was asked to go, although the photo does not say it.
+  func isHeldElsewhere(_ field: Field, _ values: FieldValues) -> Bool {
+    guard onlyRemoves(from: field) else {
+      return values[field] == nil && copies[field] != nil
+    }
+    let words = Set(
+      (changes ?? []).flatMap { change -> [String] in
+        guard case .remove(field, let words) = change else { return [] }
+        return words.map(\.trimmingSpaces)
+      })
+    func has(_ list: Field, _ isOne: (String) -> Bool) -> Bool {
+      (copies[list] ?? []).contains { ($0 as FieldValue?).list?.contains(where: isOne) == true }
+    }
+    return has(field) { words.contains($0.trimmingSpaces) }
+      || field == .keywords
+        && has(.hierarchicalKeywords) {
+          $0.split(separator: "|").last.map { words.contains($0.trimmingSpaces) } ?? false
+        }
+  }
+}
+
+extension KeywordRequest {
+  /// What is known of a change of keywords of a photo.
+  init(_ changes: [Change]?, settles: Bool, of reading: PhotoReading) {
+    self.init(changes: changes, settles: settles)
+    let blocks = reading.sidecars.prefix(1).map { MetadataBlocks(packet: $0.packet) }
+    for blocks in blocks + [reading.blocks] {
+      for field in [Field.keywords, .hierarchicalKeywords] {
+        guard let slots = FieldSlots.of(field) else { continue }
+        let further = blocks.xmp.map { packet in
+          slots.xmp.dropFirst().compactMap { $0.read(from: packet) }
+        }
+        let twins = slots.twins.compactMap { twin in
+          twin.read(from: blocks).map { (twin: twin, value: $0) }
+        }
+        let counting = twins.filter { $0.twin.weight == .lastResort }.map(\.value)
+        copies.append((further ?? []) + twins.map(\.value), to: field)
+        successors.append((further ?? []) + counting, to: field)
+      }
+    }
+  }
+}
+
+extension FieldMap<[FieldValue]> {
+  fileprivate mutating func append(_ values: [FieldValue], to field: Field) {
+    if !values.isEmpty { self[field] = (self[field] ?? []) + values }
+  }
+}
