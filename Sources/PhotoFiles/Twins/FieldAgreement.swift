@@ -11,7 +11,7 @@ struct FieldAgreement {
     self.iim = iim
   }
 
-  /// Whether two slots of the table agree.
+  /// Whether two slots of the table agree, of which the first counts.
   func isSaid(_ one: FieldValue, by other: FieldValue) -> Bool {
     if one == other { return true }
     if let iim, iim.isCut(one, of: other) || iim.isCut(other, of: one) { return true }
@@ -28,9 +28,9 @@ struct FieldAgreement {
       return Set(one.map(\.trimmingSpaces)) == Set(other.map(\.trimmingSpaces))
     case (.date(let one), .date(let other)): return one.agrees(with: other)
     case (.number(let one), .number(let other)): return (one - other).magnitude < 1e-5
-    // Cameras write 0 stars for "not rated", and EXIF has no number for "rejected".
-    case (.integer(let one), .integer(let other)) where field == .rating:
-      return one <= 0 || other <= 0
+    // Cameras write 0 stars for "not rated", and most slots have no number for "rejected". Stars that are hidden by
+    // either are another matter.
+    case (.integer, .integer(let other)) where field == .rating: return other <= 0
     default: return false
     }
   }
