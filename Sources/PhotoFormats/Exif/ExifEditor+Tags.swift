@@ -11,7 +11,9 @@ extension ExifEditor {
     }
     for index in indices {
       let entry = directories[directory].entries[index]
-      guard current(entry, in: directories[directory]) != value else { continue }
+      let old = current(entry, in: directories[directory])
+      // Texts that only look the same have other bytes.
+      guard old != value || old?.encoded(order) != new else { continue }
       give(up: entry, tag, in: directories[directory])
       directories[directory].change(index, type: value.type, count: value.count, value: .new(new))
     }

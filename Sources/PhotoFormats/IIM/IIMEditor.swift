@@ -41,7 +41,7 @@ struct IIMEditor {
     var values: [[UInt8]] = []
     let kept = isConverting ? [] : block.dataSets.filter { $0.tag == edit.tag }
     for text in edit.texts {
-      if let old = kept.first(where: { block.text(of: $0) == text }) {
+      if let old = kept.first(where: { block.text(of: $0).isIdentical(to: text) }) {
         values.append(Array(block.bytes[old.value]))
         continue
       }
@@ -69,7 +69,8 @@ struct IIMEditor {
     for edit in edits {
       let old = block.dataSets.filter { $0.tag == edit.tag }
       // A text that is longer than its limit, or ends with a NUL, is left as it is, too.
-      guard old.map(block.text) != edit.texts else { continue }
+      let isSaid = old.map(block.text).elementsEqual(edit.texts) { $0.isIdentical(to: $1) }
+      guard !isSaid else { continue }
       let values = try values(edit)
       guard old.map({ Array(block.bytes[$0.value]) }) != values else { continue }
       splices += self.splices(edit.tag, old, values)

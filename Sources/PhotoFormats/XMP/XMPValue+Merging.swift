@@ -51,14 +51,14 @@ extension XMPValue {
 
   /// Items, each of which stays what it was if it was there before.
   private static func items(_ items: [XMPValue], keeping old: [XMPValue]) -> [XMPValue] {
-    // By text, the first one last.
-    var unused: [String: [XMPValue]] = [:]
+    // By the bytes of the text, the first one last.
+    var unused: [[UInt8]: [XMPValue]] = [:]
     for item in old.reversed() {
-      if let text = item.text { unused[text, default: []].append(item) }
+      if let text = item.text { unused[Array(text.utf8), default: []].append(item) }
     }
     return items.map { item in
       guard let text = item.text, item.language == nil, item.qualifiers.isEmpty else { return item }
-      return unused[text]?.popLast() ?? item
+      return unused[Array(text.utf8)]?.popLast() ?? item
     }
   }
 

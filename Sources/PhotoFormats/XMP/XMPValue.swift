@@ -40,6 +40,20 @@ public struct XMPValue: Hashable, Sendable {
   }
 }
 
+extension XMPValue.Content {
+  /// Whether two contents are the same to the byte: texts that only look the same, as `ü` in one and in two parts, are
+  /// two contents.
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.text(let one), .text(let other)): one.isIdentical(to: other)
+    case (.array(let kind, let items), .array(let otherKind, let others)):
+      kind == otherKind && items == others
+    case (.structure(let fields), .structure(let others)): fields == others
+    default: false
+    }
+  }
+}
+
 extension XMPValue {
   /// A simple text.
   public static func text(_ text: String) -> Self { Self(.text(text)) }

@@ -19,6 +19,20 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
+  /// Whether two values are the same to the byte: texts that only look the same, as `ü` in one and in two parts, are
+  /// two values.
+  public static func == (one: FieldValue, other: FieldValue) -> Bool {
+    switch (one, other) {
+    case (.text(let one), .text(let other)): one.isIdentical(to: other)
+    case (.list(let one), .list(let other)):
+      one.count == other.count && zip(one, other).allSatisfy { $0.isIdentical(to: $1) }
+    case (.integer(let one), .integer(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.date(let one), .date(let other)): one == other
+    default: false
+    }
+  }
+
   /// The value as a field may hold it: nil for blank text, for an empty list and for a number that is not finite;
   /// lines of a text separated by line feeds alone; words of a list trimmed, without blank ones and without
   /// duplicates.
@@ -40,6 +54,9 @@ extension FieldValue {
 }
 
 extension String {
+  /// Whether a text has the same bytes in UTF-8.
+  fileprivate func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// The text with a line feed for each line break: IPTC has carriage returns, and Windows both.
   public var withLineFeeds: String {
     guard holds(UInt8(ascii: "\r")) else { return self }

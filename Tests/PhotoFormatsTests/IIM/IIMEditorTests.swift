@@ -16,6 +16,18 @@ struct IIMEditorTests {
     #expect(block.dataSets.first.map { Array(block.bytes[$0.value]) } == value)
   }
 
+  @Test("a text that only looks like the one that is there takes its place")
+  func unicodeForms() throws {
+    let (composed, parted) = ("Gr\u{fc}n", "Gru\u{308}n")
+    let announcement = IIMEditor.dataSet(.codedCharacterSet, IIMEncoding.utf8Announcement)
+    for tag in [IIMTag.objectName, .keywords] {
+      let old = IIMBlock(bytes: announcement + IIMEditor.dataSet(tag, Array(parted.utf8)))
+      let new = try old.patch([.set(tag, [composed])], converting: false).apply(to: old.bytes)
+      #expect(new == announcement + IIMEditor.dataSet(tag, Array(composed.utf8)))
+      #expect(try old.patch([.set(tag, [parted])], converting: false).isEmpty)
+    }
+  }
+
   @Test("a text of as many bytes as its tag allows is whole, a longer one is cut between letters")
   func limits() throws {
     let fits = String(repeating: "a", count: 64)

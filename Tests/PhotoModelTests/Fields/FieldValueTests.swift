@@ -42,6 +42,17 @@ struct FieldValueTests {
     #expect(value.displayText(for: field, decimalMark: ",") == text)
   }
 
+  @Test("texts that only look the same are two values, and neither is what a file says already")
+  func unicodeForms() {
+    let forms = ["Gr\u{fc}n", "Gru\u{308}n"]
+    for values in [forms.map(FieldValue.text), forms.map { .list(["a", $0]) }] {
+      #expect(values[0] != values[1] && values[0] == values[0])
+      let field: Field = values[0].text == "a; Grün" ? .keywords : .title
+      #expect(!PhotoEdits.isSaid(values[0], by: values[1], in: field))
+      #expect(PhotoEdits.isSaid(values[0], by: values[0], in: field))
+    }
+  }
+
   @Test("a date is shown with a space before the time")
   func displayDate() throws {
     let date = try #require(PhotoDate(iso: "2024-05-01T10:00:00+02:00"))
