@@ -57,6 +57,7 @@ extension FieldSlots {
       twins: [
         .xmp(.numberedLabel(.digiKamColorLabel, digiKamLabels)),
         .xmp(.numberedLabel(.darktableColorLabels, darktableLabels)),
+        .xmp(.numberedLabel(.urgency, digiKamLabels), .echo),
       ]),
 
     FieldSlots(
@@ -187,7 +188,8 @@ extension FieldSlots {
       png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
   ]
 
-  /// digiKam's labels by number. It looks for them before it looks for `xmp:Label`.
+  /// digiKam's labels by number. It looks for them before it looks for `xmp:Label`, first in its own property and then
+  /// in `photoshop:Urgency`, where it writes them, too; for news agencies that is the urgency.
   private static let digiKamLabels = [
     "", "Red", "Orange", "Yellow", "Green", "Blue", "Purple", "Gray", "Black", "White",
   ]

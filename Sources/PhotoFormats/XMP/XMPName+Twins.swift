@@ -21,6 +21,8 @@ extension XMPName {
   public static let weightedFlatSubject = XMPName(namespace: XMPNamespace.lr, "weightedFlatSubject")
   /// digiKam's label, a number.
   public static let digiKamColorLabel = XMPName(namespace: XMPNamespace.digiKam, "ColorLabel")
+  /// The urgency of news agencies, where digiKam writes its label, too.
+  public static let urgency = XMPName(namespace: XMPNamespace.photoshop, "Urgency")
   /// darktable's labels, a sequence of numbers.
   public static let darktableColorLabels = XMPName(
     namespace: XMPNamespace.darktable, "colorlabels")

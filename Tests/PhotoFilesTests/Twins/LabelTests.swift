@@ -1,0 +1,29 @@
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct LabelTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "digiKam's second copy of its label follows, and a news agency's urgency stays",
+    arguments: [
+      (1, nil, nil), (1, "Mine", nil), (1, "Blue", "5"), (4, nil, "4"), (4, "Blue", "4"),
+    ] as [(Int, String?, String?)])
+  func urgency(urgency: Int, label: String?, expected: String?) throws {
+    let photo = try TestPhoto.make(
+      in: folder, "-n", "-XMP-xmp:Label=Red", "-XMP-digiKam:ColorLabel=1",
+      "-XMP-photoshop:Urgency=\(urgency)")
+    let path = RawPath(photo.path)
+    #expect(PhotoReader().read(path).problems == [])
+    let edit = PendingEdit(base: .text("Red"), value: label.map(FieldValue.text))
+    let result = MetadataWriter(journal: TestJournal()).write([.label: edit], to: path)
+    #expect(result.outcome == .written && result.record?.problems == [])
+    let tags = try ExifTool.json([photo], ["-G1", "-n", "-XMP-photoshop:Urgency"]).first
+    #expect(tags?["XMP-photoshop:Urgency"].map { "\($0)" } == expected)
+  }
+}
