@@ -102,7 +102,9 @@ extension MetadataWriter {
     else { return nil }
     let blocks = try? back.writes.compactMap(blocks(after:))
     let leavesUnread = blocks?.contains { Self.leavesUnread(plan.changes, $0) } ?? true
-    guard options.undoesEdits || !leavesUnread else { return nil }
+    guard options.undoesEdits || !leavesUnread,
+      blocks?.contains(where: { leavesWords(plan.changes, $0) }) != true
+    else { return nil }
     back.changes = plan.changes
     back.notes = plan.notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
     return back
@@ -132,6 +134,15 @@ extension MetadataWriter {
     }
     return try PhotoReader(in: fileSystem).withBytes(of: write.target) { file, _ in
       try write.blocks(of: PatchedByteSource(file, write.patch))
+    }
+  }
+
+  /// Whether a file that comes back has words in lists of other programs, though a person meant all places.
+  private func leavesWords(_ changes: [Edit], _ blocks: MetadataBlocks) -> Bool {
+    changes.contains { edit in
+      options.keywordChanges?.contains { $0.field == edit.field && $0.isWhole } == true
+        && FieldSlots.of(edit.field).map { FieldReading($0, of: blocks).disagreement != nil }
+          == true
     }
   }
 

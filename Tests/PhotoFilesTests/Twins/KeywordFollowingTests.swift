@@ -9,6 +9,7 @@ import Testing
 /// Lists of keywords of other programs that hold other words than the photo's own list, by ExifTool's account.
 struct KeywordFollowingTests {
   let folder: TemporaryFolder
+  let journal = TestJournal()
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -42,7 +43,7 @@ struct KeywordFollowingTests {
     }
     var options = WriteOptions(flatKeywords: isKnown ? nil : .levels)
     if isKnown { options.keywordChanges = changes }
-    return MetadataWriter(journal: TestJournal(), options: options).write(pending, to: path(name))
+    return MetadataWriter(journal: journal, options: options).write(pending, to: path(name))
   }
 
   private func words(_ tag: String, _ name: String = "a.jpg") throws -> [String] {
@@ -145,6 +146,14 @@ struct KeywordFollowingTests {
     #expect(change(.clear(.keywords)).outcome == .written)
     #expect(try words(tag) == [] && sentences() == [])
     #expect(change(.clear(.keywords)).outcome == .unchanged)
+  }
+
+  @Test("what is cleared does not come back with what was written before")
+  func cleared() throws {
+    try make(Self.options("XMP-acdsee:Keywords", "Rom", "Meer"))
+    #expect(change(.add(.keywords, ["Neu"])).outcome == .written)
+    #expect(change(.clear(.keywords)).outcome == .written)
+    #expect(try words("XMP-acdsee:Keywords") == [] && sentences() == [])
   }
 
   @Test("a tree goes where only it says something, even if the photo has its words")
