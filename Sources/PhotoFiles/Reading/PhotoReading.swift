@@ -171,9 +171,9 @@ struct PhotoReading {
   /// as where ACDSee keeps both.
   private func isShownFlat(_ statements: [Problem.Statement], of field: Field) -> Bool {
     guard field == .hierarchicalKeywords, record.values[field] == nil else { return false }
-    let words = Set(record.values[.keywords].list ?? [])
+    let words = Set(record.values[.keywords].listValue ?? [])
     return statements.allSatisfy { statement in
-      (statement.value.list ?? []).allSatisfy { branch in
+      (statement.value.listValue ?? []).allSatisfy { branch in
         branch.split(separator: "|").last.map { words.contains($0.trimmingSpaces) } ?? true
       }
     }

@@ -58,7 +58,7 @@ extension Edit? {
   /// The words that a list loses, and those that it gains.
   fileprivate var differences: [Change] {
     guard let self else { return [] }
-    let (old, new) = (self.old.list ?? [], self.new.list ?? [])
+    let (old, new) = (self.old.listValue ?? [], self.new.listValue ?? [])
     let (known, kept) = (Set(old), Set(new))
     return [
       .remove(self.field, old.filter { !kept.contains($0) }),

@@ -28,7 +28,7 @@ struct KeywordRequest {
         return words.map(\.trimmingSpaces)
       })
     func has(_ list: Field, _ isOne: (String) -> Bool) -> Bool {
-      (copies[list] ?? []).contains { ($0 as FieldValue?).list?.contains(where: isOne) == true }
+      (copies[list] ?? []).contains { ($0 as FieldValue?).listValue?.contains(where: isOne) == true }
     }
     return has(field) { words.contains($0.trimmingSpaces) }
       || field == .keywords
