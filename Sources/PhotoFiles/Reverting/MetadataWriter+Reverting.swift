@@ -93,20 +93,42 @@ extension MetadataWriter {
   /// The plan that makes the same changes by undoing what was written last, if the edits undo exactly that: the files
   /// are then what they were, byte for byte, and not only in what they say. Nil for all other changes, and if another
   /// program has written since.
+  ///
+  /// It also leads back where the photo's own file cannot be changed like this.
   func wayBack(insteadOf plan: WritePlan, _ path: RawPath) -> WritePlan? {
-    let targets = Dictionary(plan.writes.map { ($0.target.noted, $0.target) }) { first, _ in first }
-    guard !targets.isEmpty, targets.count == plan.writes.count, !options.convertsIIM,
-      let aim = try? revertPlanner.aim(
-        undoingBy: plan.changes, in: Set(targets.keys), of: path),
-      var back = try? revertPlanner.plan(aim), back.writes.count == targets.count
+    guard !options.convertsIIM else { return nil }
+    if let intended = plan.intended,
+      let back = wayBack(plan.changes, in: intended.targets, noting: intended.notes, path)
+    {
+      return back
+    }
+    return wayBack(plan.changes, in: plan.writes.map(\.target), noting: plan.notes, path)
+  }
+
+  /// The way back that makes these changes in these files; where the photo's own file was written alone, in that.
+  ///
+  /// - Parameters:
+  ///   - files: the files, the photo's own first.
+  ///   - notes: what is noted of an edit that makes them.
+  private func wayBack(
+    _ changes: [Edit], in files: [RawPath], noting notes: [WriteNote], _ path: RawPath
+  ) -> WritePlan? {
+    let targets = files.map(\.noted)
+    var choices = [Set(targets)]
+    if let own = try? fileSystem.target(of: path).noted, targets.count > 1, targets[0] == own {
+      choices.append([own])
+    }
+    guard !targets.isEmpty, choices[0].count == targets.count,
+      let aim = try? revertPlanner.aim(undoingBy: changes, in: choices, of: path),
+      var back = try? revertPlanner.plan(aim), back.writes.count == aim.files.count
     else { return nil }
     let blocks = try? back.writes.compactMap(blocks(after:))
-    let leavesUnread = blocks?.contains { Self.leavesUnread(plan.changes, $0) } ?? true
+    let leavesUnread = blocks?.contains { Self.leavesUnread(changes, $0) } ?? true
     guard options.undoesEdits || !leavesUnread,
-      blocks?.contains(where: { leavesWords(plan.changes, $0) }) != true
+      blocks?.contains(where: { leavesWords(changes, $0) }) != true
     else { return nil }
-    back.changes = plan.changes
-    back.notes = plan.notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
+    back.changes = changes
+    back.notes = notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
     return back
   }
 

@@ -43,13 +43,14 @@ struct RevertPlanner {
   ///
   /// - Parameters:
   ///   - changes: the edits, old beside new.
-  ///   - targets: the files that would be written for that. No other may be written.
+  ///   - choices: the files that may be written for that: all of one of these, and no others.
   /// - Returns: nil if the photo was never in that state.
-  func aim(undoingBy changes: [Edit], in targets: Set<RawPath>, of path: RawPath) throws -> Aim? {
+  func aim(undoingBy changes: [Edit], in choices: [Set<RawPath>], of path: RawPath) throws -> Aim? {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: Self.mostUndone)
     let writes = story.writes
     let ofEditsAlone = story.ofEditsAlone
+    let targets = Set(choices.joined())
     var asked: PendingEdits = [:]
     for edit in changes.withoutKeptAxis {
       asked[edit.field] = PendingEdit(base: edit.old, value: edit.new)
@@ -62,7 +63,7 @@ struct RevertPlanner {
       }
       steps.take(entry)
       files.insert(entry.write.target)
-      if files.count == targets.count, steps.edits == asked {
+      if choices.contains(files), steps.edits == asked {
         return aim(takingBack: writes[...index], story, of: path, target)
       }
     }

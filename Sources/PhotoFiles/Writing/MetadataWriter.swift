@@ -104,8 +104,9 @@ public struct MetadataWriter: Sendable {
   }
 
   private func planned(_ edits: PendingEdits, _ path: RawPath) throws -> WritePlan {
-    var plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
-    plan = wayBack(insteadOf: plan, path) ?? plan
+    var plan = try WritePlanner(fileSystem: fileSystem, options: options)
+      .planOrIntention(edits, for: PhotoFile(lookingBeside: path, in: fileSystem))
+    plan = try wayBack(insteadOf: plan, path) ?? plan.orRefusal()
     plan.kind = .save
     return plan
   }

@@ -14,6 +14,28 @@ struct WritePlan {
   var writes: [PlannedWrite] = []
   /// What cannot follow the changes, and what is left as it is.
   var notes: [WriteNote] = []
+  /// What was to be written, where the photo's own file cannot be changed like this: undoing may still lead there.
+  var intended: Intended?
+
+  /// What would be written if the photo's own file could be changed.
+  struct Intended {
+    /// Why it cannot.
+    let obstacle: any Error
+    /// Whether the sidecar is written instead; otherwise nothing is.
+    let usesSidecar: Bool
+    /// The files, the photo's own first.
+    let targets: [RawPath]
+    /// What could not follow the changes, and what would be left as it is.
+    let notes: [WriteNote]
+  }
+
+  /// The same plan, if it is one.
+  ///
+  /// - Throws: the reason why the photo cannot be written, if nothing is written instead.
+  func orRefusal() throws -> WritePlan {
+    if let intended, !intended.usesSidecar { throw intended.obstacle }
+    return self
+  }
 
   /// Notes what the old files have and the new ones will not have.
   mutating func addNotes(in fileSystem: any FileSystem) {

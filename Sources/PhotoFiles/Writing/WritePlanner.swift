@@ -22,6 +22,12 @@ struct WritePlanner {
 
   /// The plan for a photo with these sidecars and no others.
   func plan(_ pending: PendingEdits, for photo: PhotoFile) throws -> WritePlan {
+    try planOrIntention(pending, for: photo).orRefusal()
+  }
+
+  /// The same, but where the photo's own file cannot be changed like this and nothing is written instead, the plan says
+  /// what was to be written.
+  func planOrIntention(_ pending: PendingEdits, for photo: PhotoFile) throws -> WritePlan {
     let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     for case (let path, let error as FileError) in reading.damagedSidecars {
       // What it says is unknown, and would hide what is written to the photo.
@@ -45,6 +51,7 @@ struct WritePlanner {
       return plan
     }
     let file = try fileWrite(wanted, reading, destination, &plan)
+    if let intended = plan.intended, !intended.usesSidecar { return plan }
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file != nil {
       plan.notes += wanted.notes(on: reading.blocks)
@@ -93,18 +100,34 @@ struct WritePlanner {
     guard writesFile(of: embedded, destination) else { return nil }
     do {
       return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
-    } catch
-      where Self.concernsFile(error, embedded)
-      && (destination == .both
+    } catch  where Self.concernsFile(error, embedded) {
+      let usesSidecar =
+        destination == .both
         || destination == .automatic
           && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded)
-            || error as? FormatError == .container(.signed)))
-    {
+            || error as? FormatError == .container(.signed))
+      plan.intended = try intended(wanted, reading, error, usesSidecar: usesSidecar)
+      guard usesSidecar else { return nil }
       // The sidecar says it for the photo, as is usual for raw photos: most have no packet that could say it.
       if destination == .automatic, embedded.isSidecarFirst, !embedded.hasPacket { return nil }
       plan.notes.append(.photoLeft(PhotoError(error)))
       return nil
     }
+  }
+
+  /// What would be written if the photo's own file could be changed.
+  private func intended(
+    _ wanted: WantedValues, _ reading: PhotoReading, _ obstacle: any Error, usesSidecar: Bool
+  ) throws -> WritePlan.Intended {
+    let sidecar = reading.sidecars.first
+    let notes =
+      wanted.notes(on: reading.blocks) + (sidecar.map { wanted.notes(on: $0.packet) } ?? [])
+      + reading.otherSidecars.map { .sidecarLeft(name: $0.displayName) }
+    return WritePlan.Intended(
+      obstacle: obstacle, usesSidecar: usesSidecar,
+      targets: try ([reading.photo.path] + (sidecar.map { [$0.path] } ?? [])).map {
+        try fileSystem.target(of: $0)
+      }, notes: notes)
   }
 
   /// Whether an error says that the photo's own file is not in a form that can be changed like that.

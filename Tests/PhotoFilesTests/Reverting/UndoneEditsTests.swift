@@ -163,4 +163,76 @@ struct UndoneEditsTests {
     #expect(scene.value() == nil && scene.value(of: .headline) == .text("Theirs"))
     #expect(scene.journal.all.last?.write.backTo == nil)
   }
+
+  /// A photo whose block of EXIF may not grow, as Sony's maker notes in it point out of it.
+  private func sony() throws -> RevertScene {
+    var bytes = try #require(FormatFile.all.first { $0.format == "heic" }).make(1)
+    let note = try #require(bytes.firstRange(of: Array("Maker's own".utf8)))
+    bytes.replaceSubrange(note, with: Array("SONY DSC own".utf8.prefix(note.count)))
+    return try RevertScene("a.heic", Data(bytes))
+  }
+
+  @Test(
+    "a photo that would not take what it had comes back all the same, byte for byte",
+    arguments: [WriteOptions.Destination.automatic, .file, .both])
+  func notAsAnEdit(destination: WriteOptions.Destination) throws {
+    let scene = try sony()
+    let before = scene.contents
+    let old = try #require(scene.value(of: .description))
+    #expect(scene.set(nil, .description, destination).outcome == .written)
+    #expect(scene.contents[0] != before[0] && scene.value(of: .description) == nil)
+    let edits: PendingEdits = [.description: PendingEdit(base: nil, value: old)]
+    let options = WriteOptions(destination: destination)
+    // Without the memory of what was written, it is refused.
+    let other = MetadataWriter(journal: TestJournal(), options: options)
+      .plan(edits, for: scene.photo)
+    let refused = FormatError.container(.unmovable("Exif"))
+    #expect(
+      other.notes == [.photoLeft(PhotoError(refused))]
+        || other.outcome == .refused(PhotoError(refused)))
+    let writer = MetadataWriter(journal: scene.journal, options: options)
+    let planned = writer.preview(edits, for: scene.photo)
+    let result = writer.write(edits, to: scene.photo)
+    #expect(planned.isWritten && result.outcome == .written && result.notes.isEmpty)
+    #expect(scene.contents == before && scene.names == ["a.heic"])
+    #expect(result.record?.values[.description] == old)
+  }
+
+  @Test("a sidecar that was written with such a photo comes back with it, and no other is touched")
+  func withItsSidecar() throws {
+    for title in ["Title", "Description"] {
+      let scene = try sony()
+      _ = try TestPhoto.makeSidecar(
+        "a.heic.xmp", in: scene.folder, "-XMP-dc:\(title)=Beside", "-XMP-dc:Creator=Ann")
+      let before = scene.contents
+      let old = try #require(scene.value(of: .description)?.text)
+      let written = scene.set(nil, .description).files
+      #expect(written.count == (title == "Title" ? 1 : 2))
+      #expect(scene.set(old, .description).files == written)
+      #expect(scene.contents == before)
+    }
+  }
+
+  @Test("a sidecar that had no part in it has none when it is undone, whatever the photo takes")
+  func besideSidecar() throws {
+    let scene = try RevertScene()
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-EXIF:ImageDescription=In it", scene.photo.text]
+    ).run()
+    _ = try TestPhoto.makeSidecar("a.jpg.xmp", in: scene.folder, "-XMP-dc:Title=Beside")
+    let before = scene.contents
+    #expect(scene.set(nil, .description).files.map(\.kind) == [.photo])
+    #expect(scene.set("In it", .description).files.map(\.kind) == [.photo])
+    #expect(scene.contents == before)
+  }
+
+  @Test("another value than it had goes beside such a photo, as ever")
+  func otherThanItHad() throws {
+    let scene = try sony()
+    scene.set(nil, .description)
+    let without = scene.contents
+    let result = scene.set(String(repeating: "x", count: 2_000), .description)
+    #expect(result.sidecar == scene.sidecar && scene.contents[0] == without[0])
+    #expect(result.notes.count == 1)
+  }
 }
