@@ -27,7 +27,8 @@ struct ReviewTests {
     _ = try journal().append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
   }
 
-  @Test("is:edited and is:conflict ask for what waits in the journal")
+  @Test(
+    "is:edited, is:conflict and what a conflict makes of a photo ask for what waits in the journal")
   func states() throws {
     let other = program.photos.appendingPathComponent("b.jpg")
     try FileManager.default.copyItem(at: photo, to: other)
@@ -42,6 +43,7 @@ struct ReviewTests {
     }
     #expect(try found("is:edited") == "a.jpg\nb.jpg\n")
     #expect(try found("is:conflict") == "b.jpg\n")
+    #expect(try found("is:problem") == "b.jpg\n" && found("is:disagreement") == "b.jpg\n")
     #expect(try found("-is:edited") == "c.jpg\n")
     #expect(try found("-is:conflict title:new") == "a.jpg\n")
     let review = try program.run("review", "--where", "is:edited -is:conflict", "a.jpg", "b.jpg")

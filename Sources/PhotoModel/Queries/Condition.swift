@@ -43,7 +43,7 @@ indirect enum Condition: Hashable, Sendable {
     switch self {
     case .all(let conditions), .any(let conditions): conditions.contains(where: \.asksForEdits)
     case .not(let condition): condition.asksForEdits
-    case .state(let state): state == .edited || state == .conflict
+    case .state(let state): state.asksForEdits
     case .text, .field, .has: false
     }
   }
@@ -66,6 +66,17 @@ indirect enum Condition: Hashable, Sendable {
       if holds == nil { result = nil }
     }
     return result
+  }
+}
+
+extension Query.State {
+  /// Whether pending edits alone can bring a photo into it, or out of it.
+  fileprivate var asksForEdits: Bool {
+    switch self {
+    // A conflict is a disagreement, and so is half of a position.
+    case .edited, .conflict, .disagreement, .problem: true
+    case .rejected, .unreadable, .damaged, .unread, .odd, .sidecar: false
+    }
   }
 }
 

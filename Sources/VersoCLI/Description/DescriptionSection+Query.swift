@@ -43,7 +43,8 @@ extension Query.State {
       "those that are damaged or disagree; “verso-cli problems” lists what is unread and odd, too"
     case .conflict: "a field was changed here and, by another program, in the file"
     case .damaged: "the file, or a part of it, is not what its format says"
-    case .disagreement: "places of the photo, or two sidecars, say different things"
+    case .disagreement:
+      "places of the photo, two sidecars, or the file and a change that is not saved, say different things"
     case .unread: "a part, or a value such as a rating of 99, was not read"
     case .odd: "something is unusual and harmless"
     case .unreadable: "the file could not be read at all"
