@@ -42,6 +42,8 @@ public struct OperationName: Hashable, Sendable {
     case move
     /// Gave photos the edits that were pending for them under another path.
     case takeOver
+    /// Went on with photos whose files another program gave other names.
+    case follow
     /// Gave files of photos other names.
     case rename
     /// Made all slots of fields say one value.
@@ -66,7 +68,7 @@ public struct OperationName: Hashable, Sendable {
         .goBack:
         true
       case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .revert,
-        .takeBack, .settle, .takeOut, .move, .takeOver, .rename:
+        .takeBack, .settle, .takeOut, .move, .takeOver, .follow, .rename:
         false
       }
     }
@@ -74,7 +76,7 @@ public struct OperationName: Hashable, Sendable {
     /// Whether it changed what photos say, as pending edits: such an operation can be taken back by itself.
     public var changesFields: Bool {
       switch self {
-      case .takeOut, .move, .takeOver, .rename: false
+      case .takeOut, .move, .takeOver, .follow, .rename: false
       default: !isTask
       }
     }

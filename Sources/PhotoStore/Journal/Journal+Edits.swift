@@ -94,15 +94,16 @@ extension Journal {
   }
 
   static func history(in database: Database) throws(StoreError) -> History {
-    // What followed a file of which nothing can be taken back is no step.
+    // What followed a file, of which nothing can be taken back, is no step.
     let sql = """
       SELECT id, kind, field, word, count FROM operation WHERE undone = ?1
-      AND (kind <> ?2 OR EXISTS (SELECT 1 FROM rehoming WHERE operation = id AND stays = 0))
+      AND kind <> ?3 AND (kind <> ?2 OR EXISTS (SELECT 1 FROM rehoming WHERE operation = id AND stays = 0))
       ORDER BY id
       """
-    let kind = SQLValue.text(OperationName.Kind.takeOver.rawValue)
-    let done = try database.rows(sql, .integer(0), kind, as: operation)
-    let undone = try database.rows(sql, .integer(1), kind, as: operation)
+    let takeOver = SQLValue.text(OperationName.Kind.takeOver.rawValue)
+    let follow = SQLValue.text(OperationName.Kind.follow.rawValue)
+    let done = try database.rows(sql, .integer(0), takeOver, follow, as: operation)
+    let undone = try database.rows(sql, .integer(1), takeOver, follow, as: operation)
     // The operation that was undone last was done before the others that were undone.
     return History(done: done, undone: undone.reversed())
   }

@@ -11,32 +11,44 @@ extension Journal {
   }
 
   /// Records that other programs gave files other names, which nobody takes back: it is among the operations, and
-  /// never in the history that can be undone.
+  /// never in the history that can be undone. What `verso-cli rename` has noted itself is not noted again.
   public func follow(_ takeOver: TakeOver) throws(StoreError) {
     let known = try withDatabase { database throws(StoreError) in
       var known: [TakeOver.Photo] = []
       for photo in takeOver.photos {
-        var isKnown = !photo.edits.isEmpty
-        if !isKnown { isKnown = try Self.knows(photo.old, in: database) }
-        if isKnown { known.append(photo) }
+        if try Self.isNews(photo, in: database) { known.append(photo) }
       }
       return known
     }
     guard !known.isEmpty else { return }
-    let name = OperationName(.takeOver, count: known.count)
+    let name = OperationName(.follow, count: known.count)
     let moves = takeOver.moves
     _ = try append(name, TakeOver(known, moves: moves), stays: true, discarding: [])
   }
 
-  /// Whether anything was done to a photo under a path, or with it.
-  private static func knows(_ path: RawPath, in database: Database) throws(StoreError) -> Bool {
+  /// Whether something was done to a photo under its earlier name, or with it, that is not known to belong to the
+  /// current one by now.
+  private static func isNews(
+    _ photo: TakeOver.Photo, in database: Database
+  ) throws(StoreError) -> Bool {
+    let noted = try database.rows(
+      """
+      SELECT rehoming.operation, coalesce(time, 0) FROM rehoming
+      LEFT JOIN operation ON operation.id = rehoming.operation
+      WHERE new = ? AND old = ? AND (stays = 1 OR undone IS NOT 1)
+      ORDER BY rehoming.operation DESC LIMIT 1
+      """, .blob(photo.new.bytes), .blob(photo.old.bytes)
+    ) { (operation: $0.integer(0), time: $0.integer(1)) }.first
+    if noted == nil, !photo.edits.isEmpty { return true }
     let found = try database.rows(
       """
-      SELECT EXISTS (SELECT 1 FROM edit WHERE path = ?1)
+      SELECT EXISTS (SELECT 1 FROM edit WHERE path = ?1 AND operation > ?2)
+        OR EXISTS (SELECT 1 FROM waiting WHERE path = ?1)
         OR EXISTS (SELECT 1 FROM place WHERE path = ?1)
-        OR EXISTS (SELECT 1 FROM write WHERE photo = ?1)
-        OR EXISTS (SELECT 1 FROM rehoming WHERE new = ?1)
-      """, .blob(path.bytes)
+        OR EXISTS (SELECT 1 FROM write WHERE photo = ?1 AND time > ?3)
+        OR EXISTS (SELECT 1 FROM rehoming WHERE new = ?1 AND operation > ?2)
+      """, .blob(photo.old.bytes), .integer(noted?.operation ?? .min),
+      .integer(noted?.time ?? .min)
     ) { $0.integer(0) }
     return found.first == 1
   }

@@ -77,9 +77,10 @@ struct JournalLog {
     try database.rows(
       """
       SELECT operation.id FROM rehoming JOIN operation ON operation.id = rehoming.operation
-      WHERE kind = ?1 AND (new = ?2 AND operation.id < ?3 OR old = ?2 AND operation.id <= ?3)
+      WHERE kind IN (?1, ?4)
+      AND (new = ?2 AND operation.id < ?3 OR old = ?2 AND operation.id <= ?3)
       """, .text(OperationName.Kind.rename.rawValue), .blob(origin.path.bytes),
-      .integer(origin.end)
+      .integer(origin.end), .text(OperationName.Kind.follow.rawValue)
     ) { $0.integer(0) }
   }
 
@@ -132,6 +133,8 @@ struct JournalLog {
     of row: Row, at paths: [RawPath?], _ writes: LoggedWrites
   ) throws(StoreError) -> LogEntry.State {
     if row.isUndone { return .undone }
+    // What waits was done before.
+    if row.operation.name.kind == .follow { return .done }
     let id = SQLValue.integer(row.operation.id.rawValue)
     var (isWritten, isSaved) = (false, false)
     for path in paths {

@@ -127,6 +127,12 @@ enum JournalSchema {
     """,
     // Going back: tasks that take writes back.
     "",
+    // Photos that other programs renamed are no longer told like edits that were taken over.
+    """
+    UPDATE operation SET kind = 'follow' WHERE kind = 'takeOver' AND undone = 0
+    AND EXISTS (SELECT 1 FROM rehoming WHERE operation = id AND stays = 1)
+    AND NOT EXISTS (SELECT 1 FROM rehoming WHERE operation = id AND stays = 0)
+    """,
   ]
 
   /// The current version.

@@ -49,6 +49,8 @@ enum OperationText {
     case .takeOver:
       return localized(
         "Take Over Changes of %1 Photo", "Take Over Changes of %1 Photos", count: count)
+    case .follow:
+      return localized("Follow %1 Renamed Photo", "Follow %1 Renamed Photos", count: count)
     case .rename: return localized("Rename %1 Photo", "Rename %1 Photos", count: count)
     case .settlePlaces:
       return localized(
@@ -126,6 +128,9 @@ enum OperationText {
       return localized(
         "%1 photo has its unsaved changes again", "%1 photos have their unsaved changes again",
         count: count)
+    case .follow:
+      return localized(
+        "%1 photo found under its new name", "%1 photos found under their new names", count: count)
     case .rename: return localized("%1 photo renamed", "%1 photos renamed", count: count)
     case .settlePlaces:
       return FileTaskText.result(of: .settle(SettlingRules()), count: count)

@@ -90,6 +90,7 @@ final class LogPrinter {
     case .takeOut: "take out"
     case .move: "move"
     case .takeOver: "take over"
+    case .follow: "follow rename"
     case .rename: "rename"
     case .settlePlaces: "settle"
     case .repair: "repair"

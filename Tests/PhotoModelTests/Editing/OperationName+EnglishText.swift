@@ -22,6 +22,7 @@ extension OperationName {
     case .takeOut: "Take \(photos) out of the list"
     case .move: "Move \(photos)"
     case .takeOver: "Take over the changes of \(photos)"
+    case .follow: "Follow \(photos) to their new names"
     case .rename: "Rename \(photos)"
     case .settlePlaces: "Settle the disagreements of \(photos)"
     case .repair: "Repair \(photos)"
