@@ -36,7 +36,9 @@ public struct LogEntry: Hashable, Sendable {
     case saved
     /// What was written was taken back later.
     case takenBack = "taken back"
-    /// An operation of which nothing is pending, and that was not saved.
+    /// An operation of which nothing is pending, and that was not saved, as a later one gave other values.
+    case replaced
+    /// Any other operation of which nothing is pending, and that was not saved.
     case givenUp = "given up"
     /// A write that was begun, and whose outcome is unknown.
     case begun

@@ -136,18 +136,12 @@ struct JournalLog {
     // What waits was done before.
     if row.operation.name.kind == .follow { return .done }
     let id = SQLValue.integer(row.operation.id.rawValue)
-    var (isWritten, isSaved) = (false, false)
+    var (isWritten, isSaved, isReplaced) = (false, false, false)
     for path in paths {
       // An operation may concern a hundred thousand photos, of which only one is asked for.
       let edits = path == nil ? "edit" : "edit INDEXED BY edit_path"
       let condition = "edit.operation = ?1 AND \(path == nil ? "?2 IS NULL" : "edit.path = ?2")"
-      let waiting = try database.rows(
-        """
-        SELECT 1 FROM \(edits) JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
-        AND waiting.value IS edit.new WHERE \(condition) LIMIT 1
-        """, id, .optional(path?.bytes)
-      ) { $0.integer(0) }
-      if !waiting.isEmpty { return .done }
+      if try waits(edits, condition, id, path) { return .done }
       guard !isSaved else { continue }
       // One write that is in force is enough.
       try database.forEachRow(
@@ -164,8 +158,47 @@ struct JournalLog {
         isSaved = !writes.isTakenBack(WriteEntry.ID(rawValue: row.integer(0)))
         return !isSaved
       }
+      guard !isWritten, !isReplaced else { continue }
+      isReplaced =
+        try !database.rows(
+          "SELECT 1 FROM \(edits) WHERE \(condition) AND \(Self.isGivenAnother) LIMIT 1", id,
+          .optional(path?.bytes)
+        ) { $0.integer(0) }.isEmpty
     }
-    return isSaved ? .saved : isWritten ? .takenBack : .givenUp
+    if isSaved { return .saved }
+    if isWritten { return .takenBack }
+    return isReplaced ? .replaced : .givenUp
+  }
+
+  /// Whether something that an operation did waits to be saved: the value that it gave, if it was the last to give
+  /// one, or some of the words that it added to a list or took out of it.
+  private func waits(
+    _ edits: String, _ condition: String, _ id: SQLValue, _ path: RawPath?
+  ) throws(StoreError) -> Bool {
+    var isWaiting = false
+    try database.forEachRow(
+      """
+      SELECT edit.field IN (\(Self.lists)), edit.old, edit.new, waiting.value FROM \(edits)
+      JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
+      WHERE \(condition) AND (edit.field IN (\(Self.lists))
+        OR waiting.value IS edit.new AND NOT EXISTS (SELECT 1 \(Self.later)))
+      """, id, .optional(path?.bytes)
+    ) { (row) throws(StoreError) in
+      let isList = row.integer(0) == 1
+      let (old, new, list) = (try row.value(1), try row.value(2), try row.value(3))
+      isWaiting = !isList || Self.isSaid(list, of: (old, new))
+      return !isWaiting
+    }
+    return isWaiting
+  }
+
+  /// Whether a list says something of what an edit did to it.
+  private static func isSaid(
+    _ list: FieldValue?, of edit: (old: FieldValue?, new: FieldValue?)
+  ) -> Bool {
+    if list == edit.new { return true }
+    let (list, old, new) = (Set(list.words), Set(edit.old.words), Set(edit.new.words))
+    return !list.isDisjoint(with: new.subtracting(old)) || !old.subtracting(new).isSubset(of: list)
   }
 
   /// Whether a later operation that is in force gave the field another value before the write. For words of a list,
@@ -173,12 +206,24 @@ struct JournalLog {
   /// written.
   private static let isReplaced = """
     (edit.field NOT IN (\(lists)) AND EXISTS (
-      SELECT 1 FROM edit AS later INDEXED BY edit_path
-      JOIN operation ON operation.id = later.operation
-      WHERE later.path = edit.path AND later.field = edit.field
-      AND later.operation > edit.operation AND operation.undone = 0
+      SELECT 1 \(later)
       AND (operation.time < write.time
         OR operation.time = write.time AND write_edit.new IS NOT edit.new)))
+    """
+
+  /// The later operations that are in force and gave the field of an edit another value, or the same again.
+  private static let later = """
+    FROM edit AS later INDEXED BY edit_path JOIN operation ON operation.id = later.operation
+    WHERE later.path = edit.path AND later.field = edit.field
+    AND later.operation > edit.operation AND operation.undone = 0
+    AND kind <> '\(OperationName.Kind.follow.rawValue)'
+    """
+
+  /// Whether the operation that came next gave other values, and did not go back to those of before.
+  private static let isGivenAnother = """
+    (SELECT kind \(later) ORDER BY later.operation LIMIT 1) NOT IN (
+      '\(OperationName.Kind.revert.rawValue)', '\(OperationName.Kind.takeBack.rawValue)',
+      '\(OperationName.Kind.takeOver.rawValue)')
     """
 
   /// What tasks did is shown by their writes.
@@ -187,5 +232,12 @@ struct JournalLog {
   /// The fields that hold words, for a statement.
   private static var lists: String {
     Field.allCases.filter { $0.kind == .list }.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  }
+}
+
+extension FieldValue? {
+  /// The words of a list; none of anything else.
+  fileprivate var words: [String] {
+    if case .list(let words) = self { words } else { [] }
   }
 }

@@ -27,8 +27,9 @@ extension LogCommand {
       + "whole story is told, old values beside new ones; JSON has also the files that were written, with "
       + "their hashes (SHA-256) before and after.",
     "A line is “done” where something of it waits to be saved, or nothing has to be (revert, rename), “undone”, "
-      + "“saved”, “taken back” where revert did that to all of it, or “given up” where nothing waits and nothing "
-      + "was saved. TIME is such as 2024-05-12, 2024-05-12T10:00:05Z, today or yesterday.",
+      + "“saved”, “taken back” where revert did that to all of it, “replaced” where a later line gave other values "
+      + "before any were saved, or “given up” where nothing waits and nothing was saved. “follow rename” is what "
+      + "another program did to names while a window was open. TIME is such as 2024-05-12, 2024-05-12T10:00:05Z, today or yesterday.",
   ]
 
   mutating func check() throws(UsageError) {

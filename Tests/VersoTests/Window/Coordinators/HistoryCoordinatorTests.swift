@@ -105,6 +105,20 @@ struct HistoryCoordinatorTests {
     #expect(messages.texts.last == "1 photo taken back")
   }
 
+  @Test("what a later change replaced is called so, and what another program renamed is found")
+  func replaced() async throws {
+    for stars in [1, 2, 1] { try await library.perform(.set(.rating, .integer(stars)), on: [id]) }
+    let renamed = RawPath(file.path + ".jpg")
+    try await library.rename([RawPath(file.path): renamed], reading: [])
+    await history.show()?.value
+    #expect(
+      page.rows.map(\.title)
+        == ["1 photo found under its new name"]
+        + [String](repeating: "1 photo rated", count: 3))
+    #expect(page.rows.map(\.state).suffix(2) == ["Replaced", "Replaced"])
+    #expect(page.rows.map(\.action).first == .some(nil))
+  }
+
   @Test("a save that was taken back has its bytes again by Undo, then the edit is undone")
   func goingBackUndone() async throws {
     let original = try Data(contentsOf: file)
