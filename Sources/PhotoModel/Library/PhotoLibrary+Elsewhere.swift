@@ -2,6 +2,11 @@ extension PhotoLibrary {
   /// The files that are not open and have changes that are to be saved.
   public var editedElsewhere: [RawPath] { editsElsewhere.keys.sorted() }
 
+  /// Whether changes of a file are to be saved, be it open or not.
+  public func isEdited(at path: RawPath) -> Bool {
+    editsElsewhere[path] != nil || photo(at: path)?.isEdited == true
+  }
+
   /// Whether there is a photo of a file, open or with pending edits.
   public func knows(_ path: RawPath) -> Bool {
     editsElsewhere[path] != nil || photo(at: path) != nil

@@ -4,7 +4,7 @@ import PhotoModel
 /// Looks among the open photos for those with edits that are pending under a path where there is nothing any more.
 @MainActor
 final class LostPhotoSearch {
-  /// Called when some were found: with the current path, by the earlier one.
+  /// Called when a search has ended: with the current path of those that were found, by the earlier one.
   var onFound: (([RawPath: RawPath]) -> Void)?
 
   private let library: PhotoLibrary
@@ -21,16 +21,19 @@ final class LostPhotoSearch {
     search?.cancel()
     search = nil
     let paths = library.editedElsewhere + Self.withoutFiles(library)
-    guard !paths.isEmpty else { return nil }
+    guard !paths.isEmpty else {
+      onFound?([:])
+      return nil
+    }
     search = Task { [weak self, library] in
       let gone = await Self.gone(paths)
-      guard !gone.isEmpty, !Task.isCancelled,
-        let identities = try? await library.identities(of: gone)
-      else { return }
+      guard !Task.isCancelled, let identities = try? await library.identities(of: gone) else {
+        return
+      }
       let lost = LostPhotos(identities)
-      let candidates = await library.candidates(for: lost)
+      let candidates = gone.isEmpty ? [] : await library.candidates(for: lost)
       let found = await PhotoIdentifier.names(of: lost, among: candidates)
-      if !found.isEmpty, !Task.isCancelled { self?.onFound?(found) }
+      if !Task.isCancelled { self?.onFound?(found) }
     }
     return search
   }

@@ -14,6 +14,8 @@ final class NoticeBar {
   private let offers = Box(.horizontal, spacing: 6)
   private let message: Box
   private var hasOffers = false
+  /// What was said without offering anything, and has not been read yet.
+  private var unread = ""
 
   init() {
     text.wraps = true
@@ -35,11 +37,12 @@ final class NoticeBar {
 
   /// Says something, and offers to do something about it.
   func show(_ notice: String, button: Offer? = nil, other: Offer? = nil) {
+    if !revealer.isRevealed { unread = "" }
     // What was said before and has not been read yet stays.
-    let isUnread = revealer.isRevealed && !hasOffers && !text.text.isEmpty
-    text.text = isUnread && text.text != notice ? "\(text.text)\n\(notice)" : notice
+    text.text = unread.isEmpty || unread == notice ? notice : "\(unread)\n\(notice)"
     offers.removeAll()
     hasOffers = button != nil || other != nil
+    if !hasOffers { unread = text.text }
     for offer in [other, button].compactMap(\.self) {
       let button = Button(label: offer.label)
       button.setCommand(offer.command)
@@ -51,6 +54,15 @@ final class NoticeBar {
   /// Makes room for the text in a window of some width.
   func adapt(to width: WindowWidth) {
     message.orientation = width == .narrow ? .vertical : .horizontal
+  }
+
+  /// Stops offering anything. What was said besides stays.
+  func withdraw() {
+    guard hasOffers else { return }
+    offers.removeAll()
+    hasOffers = false
+    text.text = unread
+    if unread.isEmpty { hide() }
   }
 
   /// Stops saying anything.

@@ -51,6 +51,27 @@ struct HintBarTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("an offer that is withdrawn leaves what was said besides")
+  func withdrawn() async {
+    let bar = NoticeBar()
+    let window = TestWindow(Box(.vertical, [bar.view]), width: 600, height: 200)
+    defer { withExtendedLifetime(window) {} }
+    await Display.settle()
+    let offer = (label: "Take Over", command: CommandID.takeOver)
+    bar.show("1 photo", button: offer)
+    #expect(bar.view.label("1 photo") != nil)
+    bar.withdraw()
+    #expect(bar.view.label("1 photo") == nil)
+    bar.show("The journal cannot be written")
+    bar.show("2 photos", button: offer)
+    bar.show("1 photo", button: offer)
+    let both = "The journal cannot be written\n1 photo"
+    #expect(bar.view.label(both) != nil)
+    bar.withdraw()
+    bar.withdraw()
+    #expect(bar.view.label("The journal cannot be written") != nil)
+  }
+
   @Test("nor does a notice")
   func notice() async {
     let bar = NoticeBar()

@@ -44,6 +44,7 @@ final class ElsewhereCoordinator {
     self.messages = messages
     search = LostPhotoSearch(library)
     search.onFound = { [weak self] in self?.offer($0) }
+    library.addObserver(self)
   }
 
   /// Whether there is something to take over.
@@ -66,8 +67,11 @@ final class ElsewhereCoordinator {
   /// Shows the page of unsaved changes elsewhere.
   func showPage() { window.showPage { [weak self] in self?.follow($0) } }
 
-  /// Makes the page show what is pending now.
-  func refresh() { window.refreshPage() }
+  /// Makes the page show what is pending now, and offers no more than that.
+  func refresh() {
+    window.refreshPage()
+    offerWhatIsLeft()
+  }
 
   /// Passes the changes on to the photos that were found.
   ///
@@ -75,15 +79,24 @@ final class ElsewhereCoordinator {
   @discardableResult
   func takeOver() -> Task<Void, Never> {
     let found = found
-    self.found = [:]
-    window.withdraw()
+    offer([:])
     return Task { await rehome(found) }
   }
 
+  /// Offers to take over the changes of these photos, and of no others.
   private func offer(_ found: [RawPath: RawPath]) {
+    let hadFound = hasFound
     self.found = found
     queue?.update()
-    window.offer(found.count)
+    if hasFound { window.offer(found.count) } else if hadFound { window.withdraw() }
+  }
+
+  /// Stops offering what is not to be taken over any more: changes that were saved, undone or given up meanwhile, and
+  /// photos that were closed.
+  private func offerWhatIsLeft() {
+    guard hasFound else { return }
+    let left = found.filter { library.isEdited(at: $0.key) && library.id(at: $0.value) != nil }
+    if left.count < found.count { offer(left) }
   }
 
   private func rehome(_ paths: [RawPath: RawPath]) async {
@@ -93,8 +106,11 @@ final class ElsewhereCoordinator {
         let empty = paths.keys.compactMap(library.photo(at:)).filter { !$0.isEdited }
         await library.forget(empty.map(\.id))
       } else {
+        let isThere = paths.keys.contains(where: library.isEdited(at:))
         messages?.say(
-          localized("The photo has changes of its own. Save or discard them first."))
+          isThere
+            ? localized("The photo has changes of its own. Save or discard them first.")
+            : localized("There are no unsaved changes any more."))
       }
     } catch {
       queue?.tell(error)
@@ -111,7 +127,7 @@ final class ElsewhereCoordinator {
     case .giveUp(let paths):
       queue?.perform(.giveUp(paths)) { [weak self] operation in
         self?.queue?.tell(operation)
-        self?.window.refreshPage()
+        self?.refresh()
       }
     }
   }
@@ -124,4 +140,8 @@ final class ElsewhereCoordinator {
     if let known, known != content, await !window.isOtherWanted(file, path) { return }
     await rehome([path: file])
   }
+}
+
+extension ElsewhereCoordinator: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) { offerWhatIsLeft() }
 }

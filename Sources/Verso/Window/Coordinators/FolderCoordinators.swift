@@ -71,7 +71,7 @@ final class FolderCoordinators {
             count: count),
           button: (localized("Take Over"), .takeOver), other: (localized("Show All"), .elsewhere))
       },
-      withdraw: { [notice] in notice.hide() },
+      withdraw: { [notice] in notice.withdraw() },
       showPage: { [dialogs] in dialogs.showElsewhere(onChoice: $0) },
       refreshPage: { [dialogs] in dialogs.refreshElsewhere() },
       open: { [weak self] in self?.opening.open($0) },

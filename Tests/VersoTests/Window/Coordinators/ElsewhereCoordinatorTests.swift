@@ -77,6 +77,29 @@ struct ElsewhereCoordinatorTests {
     #expect(library.editedElsewhere == [old])
   }
 
+  @Test(
+    "what is undone, given up or closed meanwhile is not offered any more",
+    arguments: ["undo", "give up", "close", "look"])
+  func withdrawn(by what: String) async throws {
+    let id = try await find()
+    switch what {
+    case "undo":
+      try await library.undo()
+      elsewhere.refresh()
+    case "give up":
+      elsewhere.showPage()
+      page.choice?(.giveUp([old]))
+      await queue.flush()
+    case "close": await library.removeAll()
+    default:
+      try await library.perform(.set(.title, .text("Other")), on: [id])
+      #expect(elsewhere.hasFound)
+      elsewhere.look()
+    }
+    try await wait(until: "the offer is withdrawn") { !elsewhere.hasFound }
+    #expect(page.offered == [])
+  }
+
   @Test("a photo in the list whose file was removed leaves when its changes are taken over")
   func takeOverFromList() async throws {
     var record = PhotoRecord(path: old)
