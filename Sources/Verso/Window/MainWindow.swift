@@ -165,6 +165,7 @@ final class MainWindow {
   func showPreferences() {
     dialogs.showPreferences(work.historyRetention(asking: askToClearHistory)) { [weak self] in
       self?.work.followPreferences()
+      self?.parts.beside.details.refresh()
       self?.update()
     }
   }
