@@ -28,7 +28,9 @@ struct KeywordRequest {
         return words.map(\.trimmingSpaces)
       })
     func has(_ list: Field, _ isOne: (String) -> Bool) -> Bool {
-      (copies[list] ?? []).contains { ($0 as FieldValue?).listValue?.contains(where: isOne) == true }
+      (copies[list] ?? []).contains { copy in
+        (copy as FieldValue?).listValue?.contains(where: isOne) == true
+      }
     }
     return has(field) { words.contains($0.trimmingSpaces) }
       || field == .keywords
