@@ -229,7 +229,7 @@ extension WindowTests {
     try app.saveScreenshot("move-keyword")
     try app.press("Return")
     try await app.wait(until: "the photos of both") { root in
-      root.sidebarRow("night")?.name == "night, 3 photos"
+      root.sidebarRow("night")?.name == "night, 3 photos, expanded"
         && root.first("label", named: "This changes 3 photos. Undo takes it back.") == nil
     }
     // Not the window of the picture that was dragged.

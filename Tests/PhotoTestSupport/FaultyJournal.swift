@@ -31,8 +31,8 @@ public final class FaultyJournal: EditJournal {
   /// Lets it go on.
   public func release() { state.withLock { $0.isHeld = false } }
 
-  /// Returns when a write waits.
-  public func untilItIsHeld() async throws {
+  /// Returns when a write waits. It looks where it is called: the thread that waits may be the last one of the pool.
+  public nonisolated(nonsending) func untilItIsHeld() async throws {
     try await wait(until: "a write waits") { state.withLock(\.isWaiting) }
   }
 

@@ -1,6 +1,8 @@
 import DisplayTestSupport
 import Gtk
 import PhotoModel
+import PhotoTestSupport
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -56,5 +58,25 @@ struct SelectedPhotosTests {
     #expect(photos.hasSelected(among: [companion]))
     photos.select([ids[2]])
     #expect(!photos.hasSelected(among: [companion]))
+  }
+
+  @Test("after a photo that is taken out while a change is being stored, the next one is selected")
+  func takenOutLate() async throws {
+    let journal = FaultyJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let ids = await library.add((0..<3).map { record([:], number: $0) })
+    let photos = PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    photos.select([ids[1]])
+    journal.hold()
+    let rating = Task { try await library.perform(.set(.rating, .integer(4)), on: [ids[1]]) }
+    try await journal.untilItIsHeld()
+    photos.takeOut()
+    #expect(photos.shownIDs == ids && photos.selectedIDs == [ids[1]])
+    journal.release()
+    _ = try await rating.value
+    try await wait(until: "the photo is gone") { photos.shownIDs == [ids[0], ids[2]] }
+    try await wait(until: "the next one is selected") { photos.selectedIDs == [ids[2]] }
   }
 }

@@ -66,4 +66,23 @@ extension FileTaskCoordinatorTests {
     #expect(shown.reports.map(\.savedCount) == [1] && shown.reports[0].unsaved.count == 1)
     #expect(messages.texts.isEmpty, "its button would take back the task")
   }
+
+  @Test("what was said before goes, too, if files are taken back")
+  func messageBeforeGoingBack() async throws {
+    let (_, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
+    let (_, other) = try await photo("b.jpg")
+    try await library.perform(.set(.title, .text("Quay")), on: [id])
+    _ = await saving.save([id], options: WriteOptions())
+    let editing = editing([])
+    editing.perform([.set(.city, .text("Oslo"))], on: [id, other])
+    try await wait(until: "what was changed is said") { messages.offers == [.undo] }
+    let history = HistoryCoordinator(
+      library, saving, log: nil,
+      HistoryCoordinator.Window(
+        selectedIDs: { [id] }, open: { [past] _ in past }, ask: { _ in true },
+        askToSet: { _ in false }, review: {}, select: { _ in }, undo: {}, takeBack: { _ in },
+        show: { _ in }), editing, messages)
+    await history.undoLastSave()?.value
+    #expect(messages.texts == ["1 photo taken back"])
+  }
 }

@@ -99,7 +99,7 @@ struct LoupeCoordinatorTests {
   func pairs() async throws {
     let library = PhotoLibrary()
     let ids = await library.add(
-      ["a.jpg", "b.cr3", "b.jpg", "c.jpg"].map { name in
+      ["a.jpg", "b.jpg", "b.cr3", "c.jpg"].map { name in
         var record = PhotoRecord(path: RawPath("/photos/\(name)"))
         record.kind = name == "b.cr3" ? .raw : .picture
         return record
@@ -115,18 +115,18 @@ struct LoupeCoordinatorTests {
           log.photos.append(photo)
           log.positions.append([position.number, position.count])
         }, present: { log.isPresent = $0 }))
-    loupe.open(ids[1])
-    #expect(log.positions.last == [2, 4] && log.selected == [ids[1]])
+    loupe.open(ids[2])
+    #expect(log.positions.last == [3, 4] && log.selected == [ids[2]])
     await library.joinPairs(true)
-    #expect(library.main(of: ids[1]) == ids[2])
-    log.shownIDs = [ids[0], ids[2], ids[3]]
+    #expect(library.main(of: ids[2]) == ids[1])
+    log.shownIDs = [ids[0], ids[1], ids[3]]
     log.selected = []
     loupe.listHasChanged()
     loupe.libraryDidChange(LibraryChange(changed: [ids[1], ids[2]]))
-    #expect(loupe.current == ids[2] && log.photos.last?.title == "b.jpg")
-    #expect(log.positions.last == [2, 3] && log.selected == [ids[2]])
+    #expect(loupe.current == ids[1] && log.photos.last?.title == "b.jpg")
+    #expect(log.positions.last == [2, 3] && log.selected == [ids[1]])
     loupe.close()
-    #expect(log.selected == [ids[2]] && !log.isPresent)
+    #expect(log.selected == [ids[1]] && !log.isPresent)
   }
 
   @Test("photos that come in meanwhile are gone through, too")
