@@ -9,12 +9,14 @@ public final class FaultyJournal: EditJournal {
 
   private struct State {
     var isHeld = false
+    var isReserved = false
     var isWaiting = false
     var isFull = false
   }
 
   private let state = Mutex(State())
   private let journal = MemoryJournal()
+  private static let isAnyReserved = Mutex(false)
 
   /// A journal that is empty, and takes everything.
   public init() {}
@@ -25,11 +27,31 @@ public final class FaultyJournal: EditJournal {
     set { state.withLock { $0.isFull = newValue } }
   }
 
+  deinit { release() }
+
+  /// Returns when no other journal of the process that was reserved is held up. Each takes one of the few threads that
+  /// all tests share: without any, not even who sleeps wakes up.
+  public nonisolated(nonsending) func reserve() async throws {
+    try await wait(until: "no other journal is held up") {
+      Self.isAnyReserved.withLock { isReserved in
+        defer { isReserved = true }
+        return !isReserved
+      }
+    }
+    state.withLock { $0.isReserved = true }
+  }
+
   /// The next write waits.
   public func hold() { state.withLock { $0.isHeld = true } }
 
   /// Lets it go on.
-  public func release() { state.withLock { $0.isHeld = false } }
+  public func release() {
+    let wasReserved = state.withLock { state in
+      defer { (state.isHeld, state.isReserved) = (false, false) }
+      return state.isReserved
+    }
+    if wasReserved { Self.isAnyReserved.withLock { $0 = false } }
+  }
 
   /// Returns when a write waits. It looks where it is called: the thread that waits may be the last one of the pool.
   public nonisolated(nonsending) func untilItIsHeld() async throws {

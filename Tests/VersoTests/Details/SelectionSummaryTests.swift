@@ -71,6 +71,7 @@ struct SelectionSummaryTests {
     let journal = FaultyJournal()
     let library = try PhotoLibrary(journal: journal)
     let ids = await library.add((0..<5_000).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
+    try await journal.reserve()
     var (questions, edit) = (0, Task<Void, any Error>?.none)
     let counting = Task {
       await SelectionSummary.counting(ids, in: library) {

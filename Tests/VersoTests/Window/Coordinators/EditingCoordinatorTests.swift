@@ -289,6 +289,7 @@ struct EditingCoordinatorTests {
     let editing = EditingCoordinator(
       library, Self.window(shown), messages, patience: .milliseconds(1))
     shown.selected = [id]
+    try await journal.reserve()
     journal.hold()
     editing.rate(5)
     #expect(!editing.isStoring)
