@@ -41,6 +41,12 @@ public final class FaultyJournal: EditJournal {
     state.withLock { $0.isReserved = true }
   }
 
+  /// The next write waits, once the journal is reserved.
+  public nonisolated(nonsending) func holdAlone() async throws {
+    try await reserve()
+    hold()
+  }
+
   /// The next write waits.
   public func hold() { state.withLock { $0.isHeld = true } }
 

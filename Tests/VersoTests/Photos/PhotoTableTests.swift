@@ -118,8 +118,7 @@ struct PhotoTableTests {
     photos.arrangement = .table
     let window = TestWindow(photos.view, width: 900, height: 300)
     photos.table.selectCells(ids, from: "title", to: "title")
-    try await journal.reserve()
-    journal.hold()
+    try await journal.holdAlone()
     let typing = Task { try await library.perform(.set(.title, .text("typed")), on: ids) }
     try await journal.untilItIsHeld()
     photos.copy()

@@ -289,8 +289,7 @@ struct EditingCoordinatorTests {
     let editing = EditingCoordinator(
       library, Self.window(shown), messages, patience: .milliseconds(1))
     shown.selected = [id]
-    try await journal.reserve()
-    journal.hold()
+    try await journal.holdAlone()
     editing.rate(5)
     #expect(!editing.isStoring)
     try await wait(until: "it is said that something is stored") { editing.isStoring }
