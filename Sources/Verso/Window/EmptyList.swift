@@ -14,11 +14,19 @@ struct EmptyList {
 
   private var takenOut: Int { library.takenOutCount(in: library.count > 0 ? scope : .all) }
 
+  /// Whether there are photos beside those of the part that is shown: those with a value are taken for some of them.
+  private var hasOthers: Bool {
+    guard case .folder(let folder) = scope else { return true }
+    return library.shotsByFolder.keys.contains { !$0.isWithin(folder) }
+  }
+
   /// The reason, as the page in place of the photos says it.
   var reason: PlaceholderPage.Reason {
     if isReading { return .reading }
     if library.count > 0 {
-      if !query.matchesEverything { return .noResult(query: query.text, in: scope) }
+      if !query.matchesEverything {
+        return .noResult(query: query.text, in: hasOthers ? scope : .all)
+      }
       if scope == .edited {
         return .nothingEdited(
           takenOut: library.editedTakenOutCount, elsewhere: library.editsElsewhere.count)

@@ -100,8 +100,14 @@ struct EmptyListTests {
     try await library.perform(.takeOut([ids[0]]))
     await library.close(RawPath("/b"))
     #expect(reason(.edited) == .nothingEdited(takenOut: 1, elsewhere: 1))
-    #expect(
-      reason(.folder(RawPath("/a")), try Query("sea"))
-        == .noResult(query: "sea", in: .folder(RawPath("/a"))))
+  }
+
+  @Test("a search that finds nothing in a folder names it where there are other photos")
+  func noResult() async throws {
+    let folder = PhotoScope.folder(RawPath("/a"))
+    await library.add(["/a/1.jpg", "/a/b/2.jpg"].map { PhotoRecord(path: RawPath($0)) })
+    #expect(reason(folder, try Query("sea")) == .noResult(query: "sea", in: .all))
+    await library.add([PhotoRecord(path: RawPath("/b/1.jpg"))])
+    #expect(reason(folder, try Query("sea")) == .noResult(query: "sea", in: folder))
   }
 }
