@@ -39,15 +39,10 @@ extension JournalLogTests {
 
   @Test("words that wait beside later ones are in force, and those that went again are not")
   func words() throws {
-    func add(_ old: [String]?, _ new: [String]) throws {
-      try append(
-        Edit(
-          path: Self.photo, field: .keywords, old: old.map(FieldValue.list), new: .list(new)))
-    }
-    try add(nil, ["sea"])
-    try add(["sea"], ["sea", "boats"])
+    try setKeywords(nil, ["sea"])
+    try setKeywords(["sea"], ["sea", "boats"])
     try states([.done, .done])
-    try add(["sea", "boats"], ["boats"])
+    try setKeywords(["sea", "boats"], ["boats"])
     try states([.done, .done, .replaced])
   }
 }

@@ -27,6 +27,12 @@ struct JournalLogTests {
     try journal.append(OperationName(.edit, field: .title, count: 1), edits, discarding: [])
   }
 
+  /// Sets the keywords of the photo.
+  func setKeywords(_ old: [String]?, _ new: [String]) throws {
+    try append(
+      Edit(path: Self.photo, field: .keywords, old: old.map(FieldValue.list), new: .list(new)))
+  }
+
   /// Writes edits, after which nothing of them waits.
   @discardableResult
   func save(
@@ -135,13 +141,8 @@ struct JournalLogTests {
 
   @Test("a word of a list that another one was added to was saved with it")
   func addedTo() throws {
-    func add(_ old: [String]?, _ new: [String]) throws {
-      try append(
-        Edit(
-          path: Self.photo, field: .keywords, old: old.map(FieldValue.list), new: .list(new)))
-    }
-    try add(nil, ["sea"])
-    try add(["sea"], ["sea", "boats"])
+    try setKeywords(nil, ["sea"])
+    try setKeywords(["sea"], ["sea", "boats"])
     try save(Edit(path: Self.photo, field: .keywords, old: nil, new: .list(["sea", "boats"])))
     #expect(try states() == [.saved, .saved, .saved])
     #expect(try states(LogQuery(photo: [Self.photo])) == [.saved, .saved, .saved])
