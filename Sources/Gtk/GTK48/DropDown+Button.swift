@@ -5,7 +5,8 @@ extension DropDown {
   /// which never has the focus, and tells nobody of the choice.
   func nameButton() {
     guard let button = gtk_widget_get_first_child(widget) else { return }
-    let choice = chosen.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
+    let choice = gtk_drop_down_get_selected_item(opaque)
+      .flatMap { gtk_string_object_get_string(OpaquePointer($0)) }.map { String(cString: $0) }
     verso_accessible_set_label(button, [title, choice].compactMap(\.self).joined(separator: ", "))
   }
 }

@@ -11,9 +11,6 @@ public final class DropDown: Widget {
     }
   }
 
-  /// The texts to choose from.
-  private(set) var choices: [String] = []
-
   /// A drop-down without choices.
   public convenience init() {
     self.init(sinking: gtk_drop_down_new(nil, nil))
@@ -22,12 +19,11 @@ public final class DropDown: Widget {
 
   /// Sets the texts to choose from. The first one is chosen afterwards.
   public func setChoices(_ choices: [String]) {
-    self.choices = choices
-    defer { nameButton() }
     let list = gtk_string_list_new(nil)
     defer { if let list { g_object_unref(UnsafeMutableRawPointer(list)) } }
     for choice in choices { gtk_string_list_append(list, choice) }
     gtk_drop_down_set_model(opaque, list)
+    nameButton()
   }
 
   /// Which of the texts is chosen, from 0; nil for none.

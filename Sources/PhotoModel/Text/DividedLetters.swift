@@ -15,9 +15,9 @@ enum DividedLetters {
 
   /// Appends a character that takes three bytes.
   private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
-    for (lead, shift) in [(0xE0, 12), (0x80, 6), (0x80, 0)] as [(UInt32, UInt32)] {
-      bytes.append(UInt8(truncatingIfNeeded: lead | value >> shift & (lead == 0xE0 ? 0xF : 0x3F)))
-    }
+    bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+    bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+    bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
   }
 
   /// Kana with a mark that changes their sound, each as the kana without it and the mark.

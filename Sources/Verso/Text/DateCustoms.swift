@@ -15,8 +15,9 @@ struct DateCustoms: Sendable {
 
   /// How a day is written if its month has a name.
   private enum NamedMonth {
-    /// In a format of its own, in which months are numbers.
-    case numbers(String)
+    /// In a format of its own, in which months are numbers, and what of it is left without the day; nil if a month of a
+    /// year has a name all the same.
+    case numbers(String, ofMonth: String?)
     /// With the month before the day.
     case monthFirst
     /// With the day before the month, and what follows its number.
@@ -31,7 +32,12 @@ struct DateCustoms: Sendable {
         return
       }
       switch first {
-      case "Y", "y", "E": self = .numbers(day.utf8.allSatisfy { $0 < 0x80 } ? "%Y-%m-%d" : day)
+      case "Y", "y", "E":
+        // Where numbers are followed by words for year and month, the month has no other name.
+        let hasWords = day.utf8.contains { $0 >= 0x80 }
+        let start = day.firstMatch(of: /\s*%[-_0^O]*[de]/)?.range.lowerBound
+        self = .numbers(
+          hasWords ? day : "%Y-%m-%d", ofMonth: hasWords ? start.map { String(day[..<$0]) } : nil)
       case "m", "b", "B": self = .monthFirst
       default: self = .dayFirst(day.contains(/%[-_0^]?[de]\./) ? "." : "")
       }
@@ -61,7 +67,7 @@ struct DateCustoms: Sendable {
   /// - Parameter month: the format of the name.
   func format(month: String) -> String {
     switch named {
-    case .numbers(let format): format
+    case .numbers(let format, _): format
     case .monthFirst: "\(month) %-d, %Y"
     case .dayFirst(let mark): "%-d\(mark) \(month) %Y"
     }
@@ -71,12 +77,7 @@ struct DateCustoms: Sendable {
   ///
   /// - Parameter month: the format of the name.
   func formatOfMonth(_ month: String) -> String {
-    // Where numbers are followed by words for year and month, the month has no other name.
-    if case .numbers(let format) = named, !format.utf8.allSatisfy({ $0 < 0x80 }),
-      let day = format.firstMatch(of: /\s*%[-_0^O]*[de]/)
-    {
-      return String(format[..<day.range.lowerBound])
-    }
+    if case .numbers(_, let format?) = named { return format }
     return "\(month) %Y"
   }
 
