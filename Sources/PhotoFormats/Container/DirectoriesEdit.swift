@@ -1,5 +1,5 @@
 /// Changes the values of an EXIF block whose directories are each in a TIFF file of their own, as in CR3: only in
-/// their places, and in their lengths.
+/// their places, and in their lengths. Tags of GPS can be taken out.
 struct DirectoriesEdit {
   private let block: MetadataBlock
   private let directories: [ExifDirectory]
@@ -21,24 +21,33 @@ struct DirectoriesEdit {
   /// - Throws: `ContainerFault.noRoom` if a value is not as long as the existing one.
   func change(_ edits: [ExifEdit], _ window: inout HeaderWindow) throws -> BlockChange? {
     let exif = try ExifBlock(bytes: old)
-    var new = old
-    var splices: [Splice] = []
     let last = edits.enumerated().filter { index, edit in
-      !edits[(index + 1)...].contains { $0.tag == edit.tag }
-    }
-    for (_, edit) in last where exif[edit.tag] != edit.value {
-      guard let entry = exif.entries.last(where: { $0.tag == edit.tag }),
-        let bytes = Self.bytes(edit.value, for: entry, exif.byteOrder)
+      exif[edit.tag] != edit.value && !edits[(index + 1)...].contains { $0.tag == edit.tag }
+    }.map(\.element)
+    guard !last.isEmpty else { return nil }
+    let removed = Set(last.filter(Self.takesOut).map(\.tag))
+    var new = try window.joined(block.ranges, directories, without: removed)
+    let kept = try ExifBlock(bytes: new)
+    var values: [ExifTag: [UInt8]] = [:]
+    for edit in last where !removed.contains(edit.tag) {
+      guard let entry = kept.entries.last(where: { $0.tag == edit.tag }),
+        let bytes = Self.bytes(edit.value, for: entry, kept.byteOrder)
       else { throw FormatError.container(.noRoom(.exif)) }
       new.replaceSubrange(entry.range, with: bytes)
-      splices.append(Splice(try range(of: edit.tag, entry.range.count, &window), with: bytes))
+      values[edit.tag] = bytes
     }
-    guard new != old else { return nil }
     return BlockChange(
       part: .exif, block: block, old: old,
       patch: try FilePatch(
-        sourceSize: old.count, splices: Splice.overwriting(old[...], with: new, at: 0)),
-      new: new, ownSplices: splices)
+        sourceSize: old.count,
+        splices: [Splice.replacing(old[...], with: new, at: 0)].compactMap(\.self)),
+      new: new, ownSplices: try splices(values, removed, &window))
+  }
+
+  /// Whether an edit takes its tag out: of GPS there is nothing else that says that there is no position. Other
+  /// numbers, which the camera wrote, have no blank.
+  private static func takesOut(_ edit: ExifEdit) -> Bool {
+    !edit.isSet && edit.tag.directory == .gps
   }
 
   /// A value in the length of the old one: a text may be shorter, and is blank if there is no value.
@@ -57,18 +66,22 @@ struct DirectoriesEdit {
     return bytes + [UInt8](repeating: 0, count: count - bytes.count)
   }
 
-  /// Where in the file the value of a tag is.
-  private func range(
-    of tag: ExifTag, _ count: Int, _ window: inout HeaderWindow
-  ) throws -> Range<Int> {
-    for (range, directory) in zip(block.ranges, directories) where directory == tag.directory {
-      var reader = try TIFFReader(window.inner(range))
-      let entry = try reader.directory(.ifd0, at: try reader.first())[tag.id]
-      window.budget = reader.window.budget
-      guard let entry, entry.range.count == count else { break }
-      let start = range.lowerBound + entry.range.lowerBound
-      return start..<start + count
+  /// What changes in the file.
+  private func splices(
+    _ values: [ExifTag: [UInt8]], _ removed: Set<ExifTag>, _ window: inout HeaderWindow
+  ) throws -> [Splice] {
+    var splices: [Splice] = []
+    for (range, directory) in zip(block.ranges, directories) {
+      let values = values.filter { $0.key.directory == directory }
+      let removed = removed.filter { $0.directory == directory }
+      guard !values.isEmpty || !removed.isEmpty else { continue }
+      var file = try DirectoryFile(range, &window)
+      for (tag, value) in values {
+        guard file.set(tag.id, to: value) else { throw FormatError.container(.noRoom(.exif)) }
+      }
+      file.remove(Set(removed.map(\.id)))
+      splices += file.splices
     }
-    throw FormatError.container(.noRoom(.exif))
+    return splices
   }
 }

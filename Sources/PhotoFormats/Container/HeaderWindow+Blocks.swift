@@ -32,8 +32,10 @@ extension HeaderWindow {
   }
 
   /// The EXIF block made of directories that are each in a TIFF file of their own, the first of them IFD0.
-  private mutating func joined(
-    _ ranges: [Range<Int>], _ directories: [ExifDirectory]
+  ///
+  /// - Parameter removed: tags that it does not get.
+  mutating func joined(
+    _ ranges: [Range<Int>], _ directories: [ExifDirectory], without removed: Set<ExifTag> = []
   ) throws -> [UInt8] {
     var found: [ExifDirectory: TIFFExcerptDirectory] = [:]
     var first: ByteOrder?
@@ -42,7 +44,9 @@ extension HeaderWindow {
       else { continue }
       first = reader.layout.order
       let all = try reader.directory(.ifd0, at: try reader.first())
-      found[directory] = try reader.excerpt(of: all).directory
+      var excerpt = try reader.excerpt(of: all).directory
+      excerpt.entries.removeAll { removed.contains(ExifTag(directory, $0.id)) }
+      found[directory] = excerpt
       budget = reader.window.budget
     }
     guard let first, let ifd0 = found[.ifd0] else { throw FormatError.notTIFF }

@@ -70,6 +70,44 @@ struct RawCorpusTests {
     #expect(record.values[.city] == .text("Kiel") && record.problems.isEmpty)
   }
 
+  /// What ExifTool says of a file, but for what tells of the file itself and what it works out.
+  private func tags(of file: URL) throws -> [String: String] {
+    let answer = try #require(ExifTool.json([file], ["-G1", "-n", "-u"]).first)
+    return answer.mapValues { "\($0)" }.filter { name, _ in
+      !["SourceFile", "File:", "System:", "Composite:"].contains { name.hasPrefix($0) }
+    }
+  }
+
+  @Test("a position is taken out of a CR3 file, which loses nothing else")
+  func positionOfCR3() throws {
+    let folder = try TemporaryFolder()
+    let original = try #require(Corpus.folder).appendingPathComponent("exiftool/CanonRaw.cr3")
+    let file = try folder.file("a.cr3", containing: try Data(contentsOf: original))
+    let position = [
+      "GPSLatitude=48.5", "GPSLongitude=11.25", "GPSAltitude=519", "GPSDateStamp=2024:05:06",
+    ]
+    let output = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original", "-GPSLatitudeRef=N", "-GPSLongitudeRef=E"]
+        + position.map { "-\($0)" } + [file.path]
+    ).run()
+    try #require(output.status == 0)
+    let path = RawPath(file.path)
+    let before = try tags(of: file)
+    let record = PhotoReader().read(path)
+    #expect(record.values[.latitude] == .number(48.5))
+    var edits: PendingEdits = [:]
+    for field in [Field.latitude, .longitude, .altitude] {
+      edits[field] = PendingEdit(base: record.values[field], value: nil)
+    }
+    let writer = MetadataWriter(journal: TestJournal())
+    let result = writer.write(edits, to: path)
+    #expect(result.outcome == .written && result.files.map(\.kind) == [.photo])
+    let after = try tags(of: file)
+    #expect(before.keys.contains("GPS:GPSLatitude") && before.keys.contains("GPS:GPSAltitude"))
+    #expect(after == before.filter { !$0.key.contains(":GPS") })
+  }
+
   @Test("every raw file of the corpus is read or is an error, and none ends the program")
   func all() throws {
     let files = Corpus.files("crw", "mrw", "x3f", "rw2", "iiq", "raf", "nef", "cr2", "cr3")

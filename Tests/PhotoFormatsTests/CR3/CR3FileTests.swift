@@ -18,7 +18,23 @@ struct CR3FileTests {
     return header + BoxFile.short(entries.count) + directory + [0, 0, 0, 0]
   }
 
-  private func file(_ packet: [UInt8]) -> BoxFile {
+  /// A TIFF file with the directory of a position: two numbers outside of it, and a date that shares a part of the
+  /// second one.
+  private var position: [UInt8] {
+    func long(_ value: Int) -> [UInt8] { ByteOrder.bigEndian.bytes(of: UInt32(value)) }
+    let header: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8]
+    let values = 8 + 2 + 5 * 12 + 4
+    let directory =
+      BoxFile.short(5) + [0, 0, 0, 1, 0, 0, 0, 4, 2, 3, 0, 0]
+      + [0, 1, 0, 2, 0, 0, 0, 2] + Array("N\0\0\0".utf8)
+      + [0, 2, 0, 5, 0, 0, 0, 3] + long(values)
+      + [0, 4, 0, 5, 0, 0, 0, 3] + long(values + 24)
+      + [0, 29, 0, 2, 0, 0, 0, 5] + long(values + 24 + 19)
+    let latitude = [48, 1, 30, 1, 0, 1].flatMap(long)
+    return header + directory + long(0) + latitude + [11, 1, 15, 1, 0x3230_3231, 1].flatMap(long)
+  }
+
+  private func file(_ packet: [UInt8], gps: [UInt8]? = nil) -> BoxFile {
     func long(_ value: Int) -> [UInt8] { ByteOrder.bigEndian.bytes(of: UInt64(value)) }
     func head(_ start: Int) -> [UInt8] {
       let end = start + 24 + packet.count
@@ -31,7 +47,7 @@ struct CR3FileTests {
           BoxFile.box(
             "uuid", Self.canonID, BoxFile.box("CTBO", table),
             BoxFile.box("CMT1", tiff((0x100, 60), (0x101, 40), (0x112, 6))),
-            BoxFile.box("CMT2", tiff((0x8827, 800))), BoxFile.box("CMT4", tiff())),
+            BoxFile.box("CMT2", tiff((0x8827, 800))), BoxFile.box("CMT4", gps ?? tiff())),
           BoxFile.box(
             "trak",
             BoxFile.box(
@@ -112,6 +128,25 @@ struct CR3FileTests {
     let alone = try old.patched(MetadataChanges(exif: changes.exif))
     #expect(alone.bytes.count == old.bytes.count)
     #expect(zip(alone.bytes, old.bytes).filter { $0 != $1 }.count == 3)
+  }
+
+  @Test("tags of a position are taken out, what shares bytes with them stays, and no byte moves")
+  func positionTakenOut() throws {
+    let old = file(try BoxFile.packet("Red"), gps: position)
+    let date = ExifTag(.gps, 29)
+    let before = try #require(try old.read().exif)
+    #expect(before.number(.gpsLatitude) == 48 && before.number(.gpsLongitude) == 11)
+    let tags = [1, 2, 4].map { ExifTag(.gps, $0) }
+    let new = try old.patched(
+      MetadataChanges(exif: [.set(date, .ascii("abcd"))] + tags.map(ExifEdit.remove)))
+    let after = try #require(try new.read().exif)
+    #expect(new.bytes.count == old.bytes.count && tags.allSatisfy { after[$0] == nil })
+    #expect(after[ExifTag(.gps, 0)] == before[ExifTag(.gps, 0)])
+    #expect(after[date] == .ascii("abcd"))
+    // Of the number that nothing shares, no byte is left.
+    let number = [48, 1, 30].flatMap { ByteOrder.bigEndian.bytes(of: UInt32($0)) }
+    #expect(old.bytes.firstRange(of: number) != nil && new.bytes.firstRange(of: number) == nil)
+    #expect(try new.patched(MetadataChanges(exif: tags.map(ExifEdit.remove))).bytes == new.bytes)
   }
 
   @Test("EXIF that is longer, or not there, is not written, nor a packet where there is none")
