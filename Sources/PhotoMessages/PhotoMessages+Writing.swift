@@ -36,6 +36,10 @@ extension PhotoMessages {
         conflicts.map { language.name(of: $0.field) }.joined(separator: ", "))
     case .notAsAsked(let field):
       localized("The file would not say what was asked in %1.", language.name(of: field))
+    case .keptByRaw(let field):
+      localized(
+        "Only the XMP of a raw photo is changed, and its EXIF or IPTC would still say otherwise in %1.",
+        language.name(of: field))
     case .clearedUnread(let part, let error):
       localized(
         "What is to be cleared may stand in %1 that was not read: %2", "\(part)", text(of: error))

@@ -192,7 +192,8 @@ public struct MetadataWriter: Sendable {
       // If there is a sidecar the photo may be left as it is, so it is the sidecar that is not in such a form.
       return PhotoReader(in: fileSystem).read(path).sidecar == nil
     case is FormatError, WritingError.severalNames, WritingError.writeProtected,
-      WritingError.otherOwner, WritingError.notWritable, WritingError.notAsAsked:
+      WritingError.otherOwner, WritingError.notWritable, WritingError.notAsAsked,
+      WritingError.keptByRaw:
       return true
     default: return false
     }

@@ -100,7 +100,7 @@ struct WritePlanner {
     guard writesFile(of: embedded, destination) else { return nil }
     do {
       return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
-    } catch  where Self.concernsFile(error, embedded) {
+    } catch  where Self.concernsFile(error) {
       let usesSidecar =
         destination == .both
         || destination == .automatic
@@ -131,11 +131,9 @@ struct WritePlanner {
   }
 
   /// Whether an error says that the photo's own file is not in a form that can be changed like that.
-  private static func concernsFile(_ error: any Error, _ embedded: EmbeddedMetadata) -> Bool {
+  private static func concernsFile(_ error: any Error) -> Bool {
     switch error {
-    case WritingError.clearedUnread: true
-    // What the packet says does not take precedence over EXIF, which is never written in such a file.
-    case WritingError.notAsAsked: embedded.isSidecarFirst
+    case WritingError.clearedUnread, WritingError.keptByRaw: true
     default: error is FormatError
     }
   }
@@ -192,6 +190,9 @@ struct WritePlanner {
       } catch WritingError.notAsWritten {
         // Nothing has been written yet that could be otherwise.
         throw FormatError.container(.notAsAsked)
+      } catch WritingError.notAsAsked(let field) where embedded.isSidecarFirst {
+        // What the packet says does not take precedence over EXIF, which is never written in such a file.
+        throw WritingError.keptByRaw(field)
       }
       return PlannedWrite(
         kind: .photo, target: target, stamp: status.stamp, patch: patch, check: check.check)

@@ -35,6 +35,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case conflict([Conflict])
   /// A field would not read back as it was set.
   case notAsAsked(Field)
+  /// Of a raw photo only XMP is changed, and something else in it would still say otherwise about this field.
+  case keptByRaw(Field)
   /// Only one of latitude and longitude would be there.
   case halfPosition
   /// A block of this part was not read, and may hold what is to be cleared.

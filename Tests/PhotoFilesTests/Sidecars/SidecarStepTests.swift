@@ -182,6 +182,19 @@ struct SidecarStepTests {
     #expect(scene.revert().outcome == .written)
   }
 
+  @Test("out of a raw photo only XMP can be taken, and the reason says so")
+  func splitRaw() throws {
+    let folder = try TemporaryFolder()
+    let file = try TestPhoto.make("a.nef", in: folder, "-IFD0:Artist=Ann", "-XMP-dc:Creator=Ann")
+    let before = try Data(contentsOf: file)
+    let writer = MetadataWriter(journal: TestJournal())
+    let outcome = writer.perform(.sidecar(.split), on: RawPath(file.path)).outcome
+    let error = PhotoError(WritingError.keptByRaw(.creator))
+    #expect(outcome == .refused(error))
+    #expect(error.sentence.hasPrefix("Only the XMP of a raw photo is changed"))
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   @Test("beside a sidecar that says something else nothing is taken out")
   func splitBeside() throws {
     let scene = try scene("-XMP-dc:Title=Beside")

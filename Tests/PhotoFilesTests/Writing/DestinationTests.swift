@@ -142,7 +142,7 @@ struct DestinationTests {
         base: PhotoReader().read(path(name)).values[.dateTaken], value: date)
       let result = writer(options).write(edits, to: path(name))
       #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
-      #expect(result.notes == [.photoLeft(PhotoError(WritingError.notAsAsked(.dateTaken)))])
+      #expect(result.notes == [.photoLeft(PhotoError(WritingError.keptByRaw(.dateTaken)))])
       #expect(try Data(contentsOf: file) == before && title(name + ".xmp") == "New")
     }
     _ = try TestPhoto.make("c.nef", in: folder, "-XMP-dc:Title=Old")
