@@ -183,8 +183,12 @@ extension FieldReading {
 
   /// Whether the slots of the table say different things.
   private var differs: Bool {
+    // Usually they say the same to the letter.
+    let first = exif ?? xmp ?? iim
+    let isUnanimous =
+      (exif == nil || exif == first) && (xmp == nil || xmp == first) && (iim == nil || iim == first)
+    guard !isUnanimous else { return false }
     let said = said
-    guard said.count > 1 else { return false }
     let counts = slots.order == .exifFirst ? said[0].value : xmp ?? said[0].value
     let agreement = agreement
     return said.contains { !agreement.isSaid(counts, by: $0.value) }

@@ -174,7 +174,7 @@ struct PhotoReading {
     let words = Set(record.values[.keywords].listValue ?? [])
     return statements.allSatisfy { statement in
       (statement.value.listValue ?? []).allSatisfy { branch in
-        branch.split(separator: "|").last.map { words.contains($0.trimmingSpaces) } ?? true
+        KeywordBranch(branch).leaf.map(words.contains) ?? true
       }
     }
   }

@@ -35,7 +35,7 @@ struct KeywordRequest {
     return has(field) { words.contains($0.trimmingSpaces) }
       || field == .keywords
         && has(.hierarchicalKeywords) {
-          $0.split(separator: "|").last.map { words.contains($0.trimmingSpaces) } ?? false
+          KeywordBranch($0).leaf.map(words.contains) ?? false
         }
   }
 }

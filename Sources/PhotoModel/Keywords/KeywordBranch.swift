@@ -1,5 +1,5 @@
 /// A keyword with its levels, from the top down: `Places|Rome`.
-struct KeywordBranch: Hashable {
+package struct KeywordBranch: Hashable {
   /// The words, trimmed; none of them is blank.
   var levels: [String]
 
@@ -7,7 +7,7 @@ struct KeywordBranch: Hashable {
   init(levels: some Sequence<String>) { self.levels = Array(levels) }
 
   /// Reads levels between vertical bars.
-  init(_ text: String) {
+  package init(_ text: String) {
     levels = text.utf8.split(separator: UInt8(ascii: "|")).map { Substring($0).trimmed }
       .filter { !$0.isEmpty }
   }
@@ -16,5 +16,5 @@ struct KeywordBranch: Hashable {
   var text: String { levels.joined(separator: "|") }
 
   /// The last level, which is the keyword itself.
-  var leaf: String? { levels.last }
+  package var leaf: String? { levels.last }
 }
