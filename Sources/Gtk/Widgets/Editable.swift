@@ -48,6 +48,9 @@ extension Editable {
   /// Selects all of the text.
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 
+  /// Selects all of the text with the cursor before it: where there is no room for all, its beginning is in sight.
+  public func selectAllFromEnd() { gtk_editable_select_region(opaque, -1, 0) }
+
   /// Calls `handler` at once when the text has changed, by the user or by code.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

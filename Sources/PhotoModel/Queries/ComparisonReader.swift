@@ -133,6 +133,7 @@ struct ComparisonReader {
     ("keyword", [.keywords]), ("taken", [.dateTaken]), ("date", [.dateTaken]),
     ("camera", [.cameraModel, .cameraMake]), ("person", [.people]),
     ("place", [.sublocation, .city, .state, .country]), ("gps", [.latitude]),
-    ("file", [.fileName]), ("name", [.fileName]), ("type", [.format]), ("size", [.fileSize]),
+    ("position", [.latitude]), ("file", [.fileName]), ("name", [.fileName]), ("type", [.format]),
+    ("size", [.fileSize]),
   ]
 }

@@ -8,45 +8,72 @@ struct FileProblems: Equatable, Sendable {
   private var counts: [Problem.Severity: Int] = [:]
   /// The hashes of the things, so that what many files have in common is counted once, and no text is kept.
   private var known: Set<Int> = []
-  /// How many photos there are, and how many of them have something to report.
+  /// How many photos there are, how many of them cannot be read, and how many have something else to report.
   private var photoCount = 0
+  private var unreadableCount = 0
   private var oddPhotoCount = 0
 
   /// The maximum number of things that are listed one by one.
   private static let limit = 200
 
   /// Notes what is wrong with a photo's file, and with its fields.
-  mutating func note(_ problems: [Problem]) {
+  ///
+  /// - Parameters:
+  ///   - error: why the photo cannot be read; nil if it can.
+  ///   - problems: what else there is to say.
+  mutating func note(_ error: PhotoError?, _ problems: [Problem]) {
     photoCount += 1
+    if let error {
+      unreadableCount += 1
+      note(Problem(.file(error, .damage)))
+    }
     if !problems.isEmpty { oddPhotoCount += 1 }
-    for problem in problems { note(problem) }
+    for problem in problems where note(problem) { counts[problem.severity, default: 0] += 1 }
   }
 
-  private mutating func note(_ problem: Problem) {
-    guard known.insert(problem.hashValue).inserted else { return }
-    counts[problem.severity, default: 0] += 1
-    guard all.count < Self.limit else { return }
-    let index = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
-    all.insert(problem, at: index)
+  /// Notes a thing.
+  ///
+  /// - Returns: false if it is known already.
+  @discardableResult
+  private mutating func note(_ problem: Problem) -> Bool {
+    guard known.insert(problem.hashValue).inserted else { return false }
+    if all.count < Self.limit {
+      let index = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
+      all.insert(problem, at: index)
+    }
+    return true
   }
 
   /// Whether a person should do something.
-  var areGrave: Bool { counts.keys.contains(where: \.isProblem) }
+  var areGrave: Bool { unreadableCount > 0 || counts.keys.contains(where: \.isProblem) }
 
   /// Whether the name of a photo belongs to another format.
   var tellsOfWrongNames: Bool {
     all.contains { if case .otherFormat = $0.cause { true } else { false } }
   }
 
-  /// The line: the sentence itself if it is the only one, otherwise the number of things of each kind, with the number
-  /// of photos that it concerns; nil if there is nothing to say.
+  /// The line: the sentence itself if it is the only one, otherwise the number of photos that cannot be read, and the
+  /// number of other things of each kind, each with the number of photos that it concerns; nil if there is nothing to
+  /// say.
   @MainActor var line: String? {
-    guard !all.isEmpty else { return nil }
-    let text = all.count == 1 ? Self.sentence(for: all[0]) : summary
-    return oddPhotoCount == photoCount
-      ? text
-      : localized(
-        "In %1 of %2 photos: %3", formatted(oddPhotoCount), formatted(photoCount), text)
+    guard let first = all.first else { return nil }
+    guard all.count > 1 else {
+      return of(max(unreadableCount, oddPhotoCount), Self.sentence(for: first))
+    }
+    let unreadable = localized(
+      "%1 photo cannot be read", "%1 photos cannot be read", count: unreadableCount)
+    let parts = [
+      unreadableCount > 0 ? unreadable : nil,
+      counts.isEmpty ? nil : of(oddPhotoCount, summary),
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// A text about so many of the photos.
+  @MainActor
+  private func of(_ count: Int, _ text: String) -> String {
+    count == photoCount
+      ? text : localized("In %1 of %2 photos: %3", formatted(count), formatted(photoCount), text)
   }
 
   @MainActor private var summary: String {

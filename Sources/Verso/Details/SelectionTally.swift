@@ -58,7 +58,6 @@ final class SelectionTally {
       edited[field] = true
     }
     var all: [Problem] = []
-    if let error = photo.record.error { all.append(Problem(.file(error, .damage))) }
     if let target = photo.record.linkTarget { all.append(Problem(.linkOutside(target))) }
     if photo.isUnread {
       for field in Field.allCases where !unknown.contains(field) && !photo.knows(field) {
@@ -72,7 +71,7 @@ final class SelectionTally {
       Self.note(problem.cause, in: &causes)
       problems[field] = causes
     }
-    fileProblems.note(all)
+    fileProblems.note(photo.record.error, all)
   }
 
   private func add(_ value: FieldValue, _ field: Field, _ isCompanion: Bool) {

@@ -117,9 +117,7 @@ struct FilterOptions {
   }
 
   private func sorted(_ words: [String: Int]) -> [(word: String, count: Int)] {
-    words.map { (key: FoldedText($0.key).bytes, word: $0.key, count: $0.value) }
-      .sorted { $0.key == $1.key ? $0.word < $1.word : $0.key.lexicographicallyPrecedes($1.key) }
-      .map { ($0.word, $0.count) }
+    words.keys.inNaturalOrder.map { ($0, words[$0] ?? 0) }
   }
 
   private static let fields: [Field] = [

@@ -47,7 +47,7 @@ enum PhotoColumns {
         return column.with {
           $0.text = { CellContent(field, of: $0.photo).editableText }
           $0.width =
-            field == .dateTaken ? max(width, DateWidth.widestUnscaled + cellPadding) : width
+            field == .dateTaken ? max(width, DateWidth.widestInTable + cellPadding) : width
           $0.isVisible = isShown
           $0.expands = field.takesSpareWidth
         }

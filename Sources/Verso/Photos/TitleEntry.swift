@@ -22,6 +22,7 @@ final class TitleEntry {
     if self.entry == nil {
       entry.setAccessibleLabel(Field.title.localizedName)
       entry.addStyle("verso-inline-entry")
+      entry.keepsTextAtStart()
       place(entry)
       self.entry = entry
     }
@@ -29,7 +30,7 @@ final class TitleEntry {
     entry.placeholder = row?.photo.record.path.name
     entry.isVisible = true
     entry.grabFocus()
-    entry.selectAll()
+    entry.selectAllFromEnd()
   }
 
   /// Hides it.

@@ -26,7 +26,7 @@ final class PhotoSaving {
   /// Called when the saving makes progress, and when it ends.
   var onProgress: (() -> Void)?
 
-  private let library: PhotoLibrary
+  let library: PhotoLibrary
   /// The journal that notes each write; nil if nothing is written.
   let journal: (any WriteJournal)?
   /// Stops what is being written; nil if nothing is.
@@ -133,38 +133,6 @@ final class PhotoSaving {
   /// Renames away from the main thread: a slow drive must not hold up the window.
   @concurrent
   private static func give(_ names: [FileName]) async -> RenamedFiles { FileName.give(names) }
-
-  /// The photos of the library that were written in a session, and how many others were.
-  func photos(of session: Write.Session) async -> (ids: [Photo.ID], others: Int) {
-    guard let paths = await Self.photos(of: session, in: journal) else { return ([], 0) }
-    let ids = paths.compactMap { library.photo(at: $0)?.id }.sorted()
-    return (ids, paths.count - ids.count)
-  }
-
-  /// Those of some photos that were written before; all of them if that is not known.
-  func written(among ids: [Photo.ID]) async -> [Photo.ID] {
-    guard let journal else { return [] }
-    let photos = ids.compactMap(library.photo)
-    return await Self.written(among: photos, in: journal) ?? ids
-  }
-
-  @concurrent
-  private static func written(
-    among photos: [Photo], in journal: any WriteJournal
-  ) async -> [Photo.ID]? {
-    try? photos.filter { photo in
-      try photo.record.path.notedNames.contains { name in
-        try journal.writes(of: name).contains { $0.state != .abandoned }
-      }
-    }.map(\.id)
-  }
-
-  @concurrent
-  private static func photos(
-    of session: Write.Session, in journal: (any WriteJournal)?
-  ) async -> Set<RawPath>? {
-    try? journal?.photos(of: session)
-  }
 
   /// Saves photos that have pending edits.
   ///

@@ -70,7 +70,8 @@ struct FolderTree {
 
   /// The folders by their names. There may be thousands: each name is made only once.
   private static func sorted(_ folders: [RawPath]) -> [RawPath] {
-    let named = folders.map { (name: $0.name.lowercased(), path: $0) }
-    return named.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map(\.path)
+    folders.map { (key: FoldedText($0.name).naturalOrder, path: $0) }.sorted {
+      $0.key == $1.key ? $0.path < $1.path : $0.key.lexicographicallyPrecedes($1.key)
+    }.map(\.path)
   }
 }

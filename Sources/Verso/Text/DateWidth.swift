@@ -16,21 +16,24 @@ enum DateWidth {
     return width
   }
 
-  /// The same with text of the usual size.
-  static var widestUnscaled: Int {
-    Int((Double(widest) / max(1, TextScale.current)).rounded(.up))
+  /// The width of a date in a table, as it is shown and as it is edited, with text of the usual size.
+  static var widestInTable: Int {
+    let typed = width(of: ["2028-10-28 22:58:58"])
+    return Int((Double(max(widest, typed)) / max(1, TextScale.current)).rounded(.up))
   }
 
   /// The width of the widest date with its time, by the customs of a locale.
   static func widest(_ customs: DateCustoms) -> Int {
-    let label = Label()
-    label.addStyle("numeric")
     let times = [10, 22].map { PhotoDate.Time(hour: $0, minute: 58) }
     let dates = (1...12).flatMap { month in
       times.map { PhotoDate(year: 2028, month: month, day: 28, time: $0) }
     }
-    return dates.map { date in
-      TextLine(DateWords.short(date, customs), for: label, most: 1000).size.width
-    }.max() ?? 0
+    return width(of: dates.map { DateWords.short($0, customs) })
+  }
+
+  private static func width(of texts: [String]) -> Int {
+    let label = Label()
+    label.addStyle("numeric")
+    return texts.map { TextLine($0, for: label, most: 1000).size.width }.max() ?? 0
   }
 }

@@ -73,7 +73,8 @@ final class StatusBar {
     }
   }
 
-  /// The numbers as one line, such as "12,345 photos · 37 selected · 5 edited".
+  /// The numbers as one line, such as "12,345 photos · 37 selected · 5 edited". What is not about the photos that are
+  /// shown says so.
   static func text(of counts: Counts) -> String {
     var parts: [String] = []
     if counts.shown == counts.total {
@@ -86,13 +87,17 @@ final class StatusBar {
     if counts.selected > 0 {
       parts.append(localized("%1 selected", "%1 selected", count: counts.selected))
     }
-    if counts.edited > 0 {
-      parts.append(localized("%1 edited", "%1 edited", count: counts.edited))
-    }
+    let isEdited = counts.edited > 0
     // What is odd but harmless asks for nobody's attention.
     let problems = Problem.Severity.allCases.filter { $0 != .oddity }
-    return (parts + [self.problems(of: counts, problems)].compactMap(\.self))
-      .joined(separator: " · ")
+    let others = [
+      isEdited ? localized("%1 edited", "%1 edited", count: counts.edited) : nil,
+      self.problems(of: counts, problems),
+    ].compactMap(\.self).joined(separator: " · ")
+    if !others.isEmpty {
+      parts.append(counts.shown == counts.total ? others : localized("in all %1", others))
+    }
+    return parts.joined(separator: " · ")
   }
 
   /// The numbers of photos with something to report, such as "2 damaged · 5 not read"; nil if there are none.

@@ -62,12 +62,25 @@ final class WindowQuestions {
   // MARK: - The past
 
   /// Asks whether to take back the bytes of photos.
-  func askToGoBack(_ count: Int) async -> Bool {
-    await ask(
-      localized("Take %1 Photo Back?", "Take %1 Photos Back?", count: count),
-      localized(
-        "The files get exactly the bytes that they had before. This can be taken back, too."),
-      localized("_Go Back"))
+  func askToGoBack(_ photos: GoingBack) async -> GoingBack.Answer {
+    // What would take something else with it is not what Enter does.
+    let hasOther = !photos.fields.isEmpty
+    var choices = [
+      Question<GoingBack.Answer>.Choice(
+        label: localized("_Go Back"), look: hasOther ? .destructive : .suggested, answer: .takeBack,
+        isForEnter: !hasOther)
+    ]
+    if hasOther {
+      choices.append(
+        .init(
+          label: localized("Set Only These _Fields"), look: .suggested, answer: .setFields,
+          isForEnter: true))
+    }
+    let question = Question<GoingBack.Answer>(
+      heading: localized(
+        "Take %1 Photo Back?", "Take %1 Photos Back?", count: photos.ids.count),
+      body: photos.text, choices: choices)
+    return await question.ask(over: parent) ?? .cancel
   }
 
   /// Asks whether to set fields of photos to what they were, as their bytes cannot be taken back.

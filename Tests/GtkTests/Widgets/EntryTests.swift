@@ -20,6 +20,24 @@ struct EntryTests {
     #expect(texts.map(\.isRightToLeft) == [true, true])
   }
 
+  @Test("all is selected from the end, so that the beginning of a long text is in sight")
+  func selectedFromEnd() async throws {
+    let entry = Entry()
+    entry.setWidth(characters: 4)
+    entry.text = String(repeating: "2024-01-13 18:12:00 ", count: 10)
+    let window = TestWindow(entry, width: 120)
+    await Display.settle()
+    let text = try #require(gtk_editable_get_delegate(entry.opaque))
+    var offset: Int { UnsafeMutableRawPointer(text).integer("scroll-offset") }
+    entry.setCursor(-1)
+    await Display.settle()
+    #expect(offset > 0)
+    entry.selectAllFromEnd()
+    await Display.settle()
+    #expect(offset == 0 && entry.hasSelection)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("where somebody types, the cursor stays where it is when the text changes")
   func cursor() async throws {
     let (entry, view, other) = (Entry(), TextView(), Button(label: "elsewhere"))

@@ -83,6 +83,24 @@ struct WriteStoryTests {
     #expect(takenBack(entry(1), entry(2, backTo: 1, state: .abandoned)) == [])
   }
 
+  @Test("what was saved after a save and is in force goes with it, and is told apart from it")
+  func later() {
+    let story = WriteStory([
+      entry(1, "A", "B", session: 7), entry(2, "B", "C", session: 8),
+      entry(3, "C", "D", session: 9),
+      entry(4, "D", "C", session: 10, backTo: 3), entry(5, "C", "E", session: 11),
+    ])
+    let point = RevertPoint.beforeSession(Write.Session(rawValue: 7))
+    #expect(numbers(story.laterWrites(than: point)) == [5, 2])
+    #expect(numbers(story.laterWrites(than: .before(WriteEntry.ID(rawValue: 1)))) == [5, 2])
+    #expect(story.laterWrites(than: .beforeSession(Write.Session(rawValue: 11))).isEmpty)
+    #expect(story.laterWrites(than: .last).isEmpty && story.laterWrites(than: .first).isEmpty)
+    #expect(
+      story.edits(takingBackOnly: point)[.title] == PendingEdit(base: .text("B"), value: .text("A"))
+    )
+    #expect(story.edits(takingBackOnly: .last).isEmpty)
+  }
+
   @Test("the fields go from what was written last to what was there before the first")
   func edits() {
     let writes = [entry(3, "C", "D"), entry(2, "B", "C"), entry(1, nil, "A")]

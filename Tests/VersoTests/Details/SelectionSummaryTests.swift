@@ -164,6 +164,25 @@ struct SelectionSummaryTests {
     #expect(one.fileProblems.areGrave)
   }
 
+  @Test("photos whose folder is gone are counted as photos, and nothing of them is called damaged")
+  func goneFiles() {
+    let photos = (0..<106).map { number in
+      var record = record([:], number: number)
+      record.error = PhotoError(Trouble("Its folder is not there."))
+      if number < 4 {
+        let said = [Problem.Statement("XMP", says: .text("\(number)"))]
+        record.problems = [Problem(.disagreement(said), of: .title)]
+      }
+      return Photo(id: .init(rawValue: number), record: record)
+    }
+    let all = SelectionSummary(of: photos).fileProblems
+    #expect(all.line == "106 photos cannot be read · In 4 of 106 photos: 4 disagreements")
+    #expect(all.areGrave && all.all.count == 5)
+    #expect(SelectionSummary(of: photos[4...]).fileProblems.line == "Its folder is not there.")
+    let mixed = SelectionSummary(of: [photo(200, [:])] + photos[4...5]).fileProblems
+    #expect(mixed.line == "In 2 of 3 photos: Its folder is not there." && mixed.areGrave)
+  }
+
   @Test("a field of a photo that was not read is unknown, and not empty")
   func unread() {
     var unread = record([.title: .text("T")])

@@ -36,6 +36,15 @@ struct FacetTreeTests {
     #expect(await lines(.dates, of: photos, expanded: [["2024"]]) == ["Dates 5 >"])
   }
 
+  @Test("words with numbers stand in the order of these")
+  func numbers() async {
+    let words = ["roll 10", "Roll 9", "roll 1"]
+    #expect(
+      await lines(.keywords, of: [[.keywords: .list(words)]], expanded: [[]]) == [
+        "Keywords 1 >", " roll 1 1", " Roll 9 1", " roll 10 1",
+      ])
+  }
+
   @Test("keywords stand below the words that they are in, by the alphabet, whatever the case")
   func keywords() async {
     let photos: [FieldValues] = [

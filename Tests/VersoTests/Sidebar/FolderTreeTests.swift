@@ -30,6 +30,16 @@ struct FolderTreeTests {
     #expect(lines(collapsed: [RawPath("/p")]) == ["p 10 >"])
   }
 
+  @Test("folders stand in the order of their numbers, whatever the case")
+  func naturalOrder() {
+    let names = ["Day 10", "day 2", "Day 1", "Übung", "Zebra"]
+    let counts = Dictionary(uniqueKeysWithValues: names.map { (RawPath("/p/" + $0), 1) })
+    let tree = FolderTree(roots: [RawPath("/p")], counts: counts)
+    #expect(
+      tree.folders(collapsed: []).dropFirst().map(\.path.name)
+        == ["Day 1", "day 2", "Day 10", "Übung", "Zebra"])
+  }
+
   @Test("an opened folder without photos is there, and the root of all can be opened")
   func roots() {
     let empty = FolderTree(roots: [RawPath("/x")], counts: [:])

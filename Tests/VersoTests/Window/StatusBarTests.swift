@@ -25,6 +25,11 @@ struct StatusBarTests {
         "9 photos · 1 with errors · 3 disagreeing · 2 not read"
       ),
       (StatusBar.Counts(shown: 3, total: 1200, selected: 1), "3 of 1,200 photos · 1 selected"),
+      (
+        StatusBar.Counts(
+          shown: 22, total: 325, selected: 2, edited: 4, bySeverity: [.damage: 55, .oddity: 3]),
+        "22 of 325 photos · 2 selected · in all 4 edited · 55 with errors"
+      ),
     ])
   func text(_ counts: StatusBar.Counts, _ expected: String) {
     #expect(StatusBar.text(of: counts) == expected)

@@ -60,7 +60,7 @@ final class InPlaceEditor {
     isCompleting = suggestions != nil
     stack.show(entry)
     entry.grabFocus()
-    entry.selectAll()
+    entry.selectAllFromEnd()
   }
 
   /// Shows again what the cell shows.
@@ -85,6 +85,7 @@ final class InPlaceEditor {
     let entry = Entry()
     entry.setWidth(characters: 4)
     entry.hasFrame = false
+    entry.keepsTextAtStart()
     entry.onChange { [weak self] in
       self?.showReason(nil)
       self?.suggest()

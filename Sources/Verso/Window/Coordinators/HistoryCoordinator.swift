@@ -10,8 +10,8 @@ final class HistoryCoordinator {
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Shows a page for the history of a photo, by its name, or (nil) of all.
     var open: @MainActor (String?) -> any HistoryPage
-    /// Asks whether to take back the bytes of this many photos.
-    var ask: @MainActor (Int) async -> Bool
+    /// Asks whether to take back the bytes of photos.
+    var ask: @MainActor (GoingBack) async -> GoingBack.Answer
     /// Asks whether to set fields of this many photos to what they were, as another program has written their files.
     var askToSet: @MainActor (Int) async -> Bool
     /// Shows what Save will do.
@@ -142,8 +142,16 @@ final class HistoryCoordinator {
   }
 
   private func goBack(_ ids: [Photo.ID], to point: RevertPoint) async {
-    guard queue?.commitTyping() == true, !saving.progress.isRunning, await window.ask(ids.count)
-    else { return }
+    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return }
+    let photos = await saving.goingBack(ids, to: point)
+    switch await window.ask(photos) {
+    case .takeBack: await takeBack(ids, to: point)
+    case .setFields: setBack(photos.fields.map { (id: $0, edits: $1) })
+    case .cancel: break
+    }
+  }
+
+  private func takeBack(_ ids: [Photo.ID], to point: RevertPoint) async {
     let report = await saving.revert(ids, to: point)
     let done = report.entries.filter { $0.outcome == .written }
     let offered = await offer(report.unsaved)
@@ -185,26 +193,44 @@ final class HistoryCoordinator {
   ///
   /// - Returns: the photos for which it was offered.
   private func offer(_ entries: [SaveReport.Entry]) async -> Set<Photo.ID> {
-    let offered = entries.flatMap { entry in
-      changes(settingBack: entry).map { (id: entry.id, change: $0) }
+    let offered = entries.map { (id: $0.id, edits: $0.setBack) }.filter {
+      !changes(settingBack: $0.edits, of: $0.id).isEmpty
     }
     let ids = Set(offered.map(\.id))
     guard !ids.isEmpty, await window.askToSet(ids.count) else { return ids }
-    queue?.perform(.changeEach(offered, as: .editSeveral)) { [weak self] _ in
-      self?.queue?.update()
-      self?.window.review()
-    }
+    setBack(offered)
     return ids
   }
 
-  /// Makes a photo say what it said, except for what another program has changed since: in lists its words, and in
-  /// other fields everything.
-  private func changes(settingBack entry: SaveReport.Entry) -> [Change] {
-    guard let values = library.photo(entry.id)?.record.values else { return [] }
-    return entry.setBack.compactMap { field, edit in
-      let written = Edit(path: entry.path, field: field, old: edit.value, new: edit.base)
-      let value = written.takenBack(from: values[field])
-      return value == values[field] ? nil : Change(field, to: value)
+  /// Sets fields to what they were, and shows that before it is saved.
+  private func setBack(_ photos: [(id: Photo.ID, edits: PendingEdits)]) {
+    let all = photos.flatMap { id, edits in
+      changes(settingBack: edits, of: id).map { (id: id, change: $0) }
     }
+    guard !all.isEmpty else { return tellOfNothing() }
+    queue?.perform(.changeEach(all, as: .editSeveral)) { [weak self] _ in
+      self?.queue?.update()
+      self?.window.review()
+    }
+  }
+
+  /// Makes a photo say what it said, except for what was changed since: in lists its words, and in other fields
+  /// everything.
+  private func changes(settingBack edits: PendingEdits, of id: Photo.ID) -> [Change] {
+    guard let photo = library.photo(id) else { return [] }
+    var kept: Set<Field> = []
+    var changes: [Change] = []
+    for (field, edit) in edits {
+      let written = Edit(path: photo.record.path, field: field, old: edit.value, new: edit.base)
+      let value = written.takenBack(from: photo[field])
+      if value == photo[field] {
+        kept.insert(field)
+      } else {
+        changes.append(Change(field, to: value))
+      }
+    }
+    // Half of where it was and half of where it is now is a location where it never was.
+    guard !kept.isDisjoint(with: Field.position) else { return changes }
+    return changes.filter { !Field.position.contains($0.field) }
   }
 }

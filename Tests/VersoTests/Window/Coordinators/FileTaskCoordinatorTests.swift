@@ -79,7 +79,7 @@ struct FileTaskCoordinatorTests {
     history = HistoryCoordinator(
       library, saving, log: { try journal.log($0) },
       HistoryCoordinator.Window(
-        selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in true },
+        selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in },
         undo: {}, takeBack: { _ in }, show: { _ in }), queue, messages)
   }

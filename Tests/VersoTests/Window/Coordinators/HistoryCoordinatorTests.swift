@@ -22,11 +22,13 @@ struct HistoryCoordinatorTests {
   private final class Shown {
     var selected: [Photo.ID] = []
     var names: [String?] = []
-    var asked: [Int] = []
+    var asked: [Int] { questions.map(\.ids.count) }
+    var questions: [GoingBack] = []
     var photos: [HistoryRow.Photos] = []
     var offered: [Int] = []
     var reviews = 0
     var agrees = true
+    var answer: GoingBack.Answer?
   }
 
   private let folder: TemporaryFolder
@@ -55,8 +57,8 @@ struct HistoryCoordinatorTests {
           return page
         },
         ask: { [shown] in
-          shown.asked.append($0)
-          return shown.agrees
+          shown.questions.append($0)
+          return shown.answer ?? (shown.agrees ? .takeBack : .cancel)
         },
         askToSet: { [shown] in
           shown.offered.append($0)
@@ -142,6 +144,42 @@ struct HistoryCoordinatorTests {
     #expect(try Data(contentsOf: file) == saved)
     let edit = try #require(try await library.undo())
     #expect(edit.operation.name.kind == .edit && library.edited == [id])
+  }
+
+  /// Saves two fields, and another one later; then the first save is to be taken back.
+  private func goBackBehindLaterSave(_ answer: GoingBack.Answer) async throws {
+    try await library.perform(.set(.city, .text("Kiel")), on: [id])
+    try await save("First")
+    try await library.perform(.set(.rating, .integer(4)), on: [id])
+    try await save("Later")
+    shown.answer = answer
+    await history.show()?.value
+    let action = page.rows.compactMap(\.action).last { action in
+      if case .goBackTogether = action { true } else { false }
+    }
+    page.onBack?(try #require(action))
+    try await wait(until: "the question") { shown.questions.count == 1 }
+  }
+
+  @Test("what was saved since is named before it goes with an earlier save")
+  func later() async throws {
+    let original = try Data(contentsOf: file)
+    try await goBackBehindLaterSave(.takeBack)
+    let question = try #require(shown.questions.first)
+    #expect(question.laterCount == 1 && question.laterFields == [.title, .rating])
+    #expect(
+      question.text.hasPrefix("1 of them was saved again since. That goes, too: Title, Rating."))
+    try await wait(until: "the bytes of before") { (try? Data(contentsOf: file)) == original }
+  }
+
+  @Test("only the fields of an earlier save are set back, and what was saved since stays")
+  func laterStays() async throws {
+    let before = try #require(library.photo(id))
+    try await goBackBehindLaterSave(.setFields)
+    try await wait(until: "the review") { shown.reviews == 1 }
+    let photo = try #require(library.photo(id))
+    #expect(Array(photo.pending.keys) == [.city] && photo[.city] == before[.city])
+    #expect(photo[.title] == .text("Later") && photo[.rating] == .integer(4))
   }
 
   @Test("who thinks better of it keeps the file, and what Verso never wrote is not taken back")

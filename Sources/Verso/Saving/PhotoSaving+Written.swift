@@ -1,0 +1,56 @@
+import PhotoFiles
+import PhotoModel
+
+/// What the journal knows of photos that were written.
+extension PhotoSaving {
+  /// The photos of the library that were written in a session, and how many others were.
+  func photos(of session: Write.Session) async -> (ids: [Photo.ID], others: Int) {
+    guard let paths = await Self.photos(of: session, in: journal) else { return ([], 0) }
+    let ids = paths.compactMap { library.photo(at: $0)?.id }.sorted()
+    return (ids, paths.count - ids.count)
+  }
+
+  /// Those of some photos that were written before; all of them if that is not known.
+  func written(among ids: [Photo.ID]) async -> [Photo.ID] {
+    guard let journal else { return [] }
+    let photos = ids.compactMap(library.photo)
+    return await Self.written(among: photos, in: journal) ?? ids
+  }
+
+  @concurrent
+  private static func written(
+    among photos: [Photo], in journal: any WriteJournal
+  ) async -> [Photo.ID]? {
+    try? photos.filter { photo in
+      try photo.record.path.notedNames.contains { name in
+        try journal.writes(of: name).contains { $0.state != .abandoned }
+      }
+    }.map(\.id)
+  }
+
+  /// What is to be known before photos are taken back to a point.
+  func goingBack(_ ids: [Photo.ID], to point: RevertPoint) async -> GoingBack {
+    let photos = ids.compactMap(library.photo)
+    return await Self.goingBack(photos, to: point, in: journal)
+  }
+
+  @concurrent
+  private static func goingBack(
+    _ photos: [Photo], to point: RevertPoint, in journal: (any WriteJournal)?
+  ) async -> GoingBack {
+    let stories = photos.map { photo in
+      // What cannot be read is told when it is to be taken back.
+      let writes = photo.record.path.notedNames.compactMap { try? journal?.writes(of: $0) }.joined()
+      let byID = Dictionary(writes.map { ($0.id, $0) }) { first, _ in first }
+      return (id: photo.id, story: WriteStory(byID.values))
+    }
+    return GoingBack(photos.map(\.id), stories, to: point)
+  }
+
+  @concurrent
+  static func photos(
+    of session: Write.Session, in journal: (any WriteJournal)?
+  ) async -> Set<RawPath>? {
+    try? journal?.photos(of: session)
+  }
+}
