@@ -178,8 +178,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       (0..<max(0, count)).map { section in
         ListLayout<ID>.Section(
           id: ask("id(ofSection:)") { $0.id(ofSection: section) } ?? "",
-          hasHeader: header(ofSection: section) != nil,
-          hasFooter: footer(ofSection: section) != nil,
+          hasHeader: ask("header(ofSection:)") { $0.header(ofSection: section) } != nil,
+          hasFooter: ask("footer(ofSection:)") { $0.footer(ofSection: section) } != nil,
           ids: ask("ids(inSection:)") { $0.ids(inSection: section) } ?? [])
       })
   }
@@ -209,17 +209,26 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     }
   }
 
+  /// The text above a section of the list; nil also if the model has changed meanwhile, as with
+  /// ``item(at:expecting:)``.
   func header(ofSection section: Int) -> String? {
-    ask("header(ofSection:)") { $0.header(ofSection: section) }
+    ask("header(ofSection:)") { hasSection(section, in: $0) ? $0.header(ofSection: section) : nil }
   }
 
-  /// What a screen reader calls the header of a section.
+  /// What a screen reader calls the header of a section of the list.
   func name(ofSection section: Int) -> String? {
-    ask("name(ofSection:)") { $0.name(ofSection: section) }
+    ask("name(ofSection:)") { hasSection(section, in: $0) ? $0.name(ofSection: section) : nil }
   }
 
+  /// The text below a section of the list.
   func footer(ofSection section: Int) -> String? {
-    ask("footer(ofSection:)") { $0.footer(ofSection: section) }
+    ask("footer(ofSection:)") { hasSection(section, in: $0) ? $0.footer(ofSection: section) : nil }
+  }
+
+  /// Whether the data source still has a section where the list has it.
+  private func hasSection(_ section: Int, in source: any ListDataSource<ID, Item>) -> Bool {
+    section < source.numberOfSections
+      && source.id(ofSection: section) == model.layout.sections[section].sourceID
   }
 
   private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "a ListDataSource" }

@@ -10,7 +10,7 @@ extension ListLayout {
         guard staying.count < section.ids.count else { return section }
         return Section(
           id: section.id, hasHeader: section.hasHeader, hasFooter: section.hasFooter,
-          ids: staying.map { section.ids[$0] }, sourceRows: staying)
+          ids: staying.map { section.ids[$0] }, sourceID: section.sourceID, sourceRows: staying)
       })
   }
 
@@ -34,7 +34,7 @@ extension ListLayout {
         }
         return Section(
           id: id, hasHeader: section.hasHeader, hasFooter: section.hasFooter, ids: section.ids,
-          sourceRows: section.sourceRows)
+          sourceID: section.sourceID, sourceRows: section.sourceRows)
       })
   }
 

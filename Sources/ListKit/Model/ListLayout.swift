@@ -13,20 +13,26 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     public let hasFooter: Bool
     /// The rows.
     public let ids: [ID]
+    /// What the data source calls the section, even if another one has the same id.
+    let sourceID: String
     /// Where the data source has the rows, if some of its rows are left out.
     let sourceRows: [Int]?
 
     /// A section of rows.
     public init(id: String, hasHeader: Bool = false, hasFooter: Bool = false, ids: [ID]) {
       self.init(
-        id: id, hasHeader: hasHeader, hasFooter: hasFooter, ids: ids, sourceRows: nil)
+        id: id, hasHeader: hasHeader, hasFooter: hasFooter, ids: ids, sourceID: id,
+        sourceRows: nil)
     }
 
-    init(id: String, hasHeader: Bool, hasFooter: Bool, ids: [ID], sourceRows: [Int]?) {
+    init(
+      id: String, hasHeader: Bool, hasFooter: Bool, ids: [ID], sourceID: String, sourceRows: [Int]?
+    ) {
       self.id = id
       self.hasHeader = hasHeader
       self.hasFooter = hasFooter
       self.ids = ids
+      self.sourceID = sourceID
       self.sourceRows = sourceRows
     }
 

@@ -113,12 +113,11 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   }
 
   private func fillTitle(_ slot: RowSlot<ID, Item>, of section: Int, isFooter: Bool) {
+    guard showsTitles else { return slot.showNothing() }
     let text =
       isFooter ? controller.footer(ofSection: section) : controller.header(ofSection: section)
-    guard showsTitles, let text else {
-      slot.showNothing()
-      return
-    }
+    // If the model has changed meanwhile, the reload that follows fills the slot.
+    guard let text else { return }
     let count = controller.model.layout.sections[section].ids.count
     slot.show(
       SectionTitle(text, count: count, isFooter: isFooter),
