@@ -23,7 +23,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   /// - Returns: whether the cell is being edited now.
   func beginEditing(_ id: ID, column: String?) -> Bool {
     forgetInterruption()
-    guard endEditingNow(committing: true), view.scroll(to: id) else { return false }
+    guard leave(), view.scroll(to: id) else { return false }
     let columns = column.map { [$0] } ?? view.editableFactories.map(\.column)
     return columns.contains { beginEditingCell(id, column: $0) }
   }
@@ -54,7 +54,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   func pause() -> Bool {
     guard let session else { return true }
     let edit = session.interruption(EditorContents(of: session.cell), isPaused: true)
-    guard endEditingNow(committing: true) else { return false }
+    guard leave() else { return false }
     interrupted = edit
     return true
   }
@@ -69,6 +69,12 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
+  /// Has the value committed before something else is done.
+  ///
+  /// - Returns: false if a cell is being edited: the same one, as its value was refused, or one at which the commit
+  ///   has gone on.
+  private func leave() -> Bool { endEditingNow(committing: true) && session == nil }
+
   /// Has the value committed, and ends the editing.
   ///
   /// - Returns: false if the value was refused: the cell is still being edited.
@@ -77,22 +83,31 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   ) -> Bool {
     // The commit may change the list, and that may end the editing by itself.
     self.session = nil
+    let text = session.cell.editedText
     if controller.presence(of: session.id) == .gone {
-      rescue(session, .rowIsGone)
+      rescue(text, of: session, .rowIsGone)
       finish(session, .cancelled)
       return true
     }
-    guard take(session.cell, session.item) else {
-      if session.slot.id == session.id { self.session = session }
+    if take(session.cell, session.item) {
+      finish(session, .committed)
+      return true
+    }
+    if session.slot.id == session.id, controller.model.position(of: session.id) != nil {
+      self.session = session
       return false
     }
-    finish(session, .committed)
+    // The commit has taken the row off the screen, and the editor is no longer the row's.
+    rescue(text, of: session, controller.presence(of: session.id) == .gone ? .rowIsGone : .refused)
+    if session.slot.id == session.id { session.slot.rowIsGone() }
+    finish(session, .cancelled)
     return true
   }
 
   /// Hands over what was typed and cannot be committed. If nothing was typed, nothing is lost.
-  private func rescue(_ session: EditSession<ID, Item>, _ reason: LostEdit<ID, Item>.Reason) {
-    let text = session.cell.editedText
+  private func rescue(
+    _ text: String, of session: EditSession<ID, Item>, _ reason: LostEdit<ID, Item>.Reason
+  ) {
     guard text != session.startText else { return }
     let edit = LostEdit(
       text: text, id: session.id, item: session.item,
@@ -105,10 +120,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   }
 
   private func finish(_ session: EditSession<ID, Item>, _ end: EditEnd) {
-    session.stopWatching()
-    session.slot.ownState.remove(.edited)
-    session.takeFocus()
-    session.cell.endEditing(end)
+    session.close(end, takesFocus: true)
     // What was changed while the editor was open is shown now.
     session.slot.reconfigure()
     view.editingHasEnded()
@@ -119,18 +131,17 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     guard let session, session.slot === slot else { return }
     self.session = nil
     var isTaken = false
+    // Before the commit, which may change the cell.
+    let text = session.cell.editedText
     if controller.presence(of: session.id) == .gone {
-      rescue(session, .rowIsGone)
+      rescue(text, of: session, .rowIsGone)
     } else {
-      // Before the commit, which may change the cell.
       let interruption = interruption(of: session)
       defer { if isTaken { interrupted = interruption } }
       isTaken = session.editing.commit(session.cell, session.item)
-      if !isTaken { rescue(session, .refused) }
+      if !isTaken { rescue(text, of: session, .refused) }
     }
-    session.stopWatching()
-    slot.ownState.remove(.edited)
-    session.cell.endEditing(isTaken ? .committed : .cancelled)
+    session.close(isTaken ? .committed : .cancelled, takesFocus: false)
   }
 
   // MARK: - Changes of the list
@@ -222,7 +233,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     guard let session else { return }
     // The row is found before the commit, which may sort the rows anew.
     let next = view.enterLeads ? row(after: session, step) : nil
-    guard endEditingNow(committing: true) else { return }
+    guard leave() else { return }
     if let next, view.enter(next, column: session.startColumn) { return }
     view.focus(session.id)
   }
@@ -238,7 +249,8 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     guard let session else { return }
     let isForAll = controller.model.selectedCount > 1 && controller.model.isSelected(session.id)
     let take = isForAll ? session.editing.commitToSelection : nil
-    if commit(session, by: take ?? session.editing.commit) { view.focus(session.id) }
+    let isTaken = commit(session, by: take ?? session.editing.commit)
+    if isTaken, self.session == nil { view.focus(session.id) }
   }
 
   /// Commits, and edits the neighbouring cell.
@@ -246,7 +258,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     guard let session else { return }
     // The cell is found before the commit, which may sort the rows anew.
     let target = view.cell(after: session, step)
-    guard endEditingNow(committing: true) else { return }
+    guard leave() else { return }
     guard let target, beginEditing(target.id, column: target.column) else {
       view.focus(session.id)
       return

@@ -18,6 +18,18 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   /// Stops watching the keyboard focus.
   let stopWatching: @MainActor () -> Void
 
+  /// Turns the editor into a cell again.
+  ///
+  /// - Parameters:
+  ///   - end: whether what was typed has been committed.
+  ///   - takesFocus: whether the row gets the keyboard focus that the editor has.
+  func close(_ end: EditEnd, takesFocus: Bool) {
+    stopWatching()
+    slot.ownState.remove(.edited)
+    if takesFocus { takeFocus() }
+    cell.endEditing(end)
+  }
+
   /// What it takes to go on with it later.
   func interruption(
     _ contents: EditorContents?, at position: ScrollPosition<ID>? = nil, isPaused: Bool = false

@@ -10,8 +10,8 @@ extension ItemsView {
   /// Turns a cell into an editor. What is being edited elsewhere is committed first. If no column of a table is
   /// named, the first that can be edited is taken.
   ///
-  /// - Returns: whether the cell is being edited now. From inside a cell, or a closure that the list
-  ///   calls, it is edited as soon as the list can, and the answer is false.
+  /// - Returns: whether the cell is being edited now; false also if that commit has begun to edit another one. From
+  ///   inside a cell, or a closure that the list calls, it is edited as soon as the list can, and the answer is false.
   @discardableResult
   public func beginEditing(_ id: ID, column: String? = nil) -> Bool {
     guard controller.gate.isOpen else {

@@ -65,7 +65,8 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   /// Shows items of a type in cells that can be edited in place.
   ///
   /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value from the cell and
-  /// changes the model; `false` refuses the value: the editor stays open, and the cell should say why.
+  /// changes the model; `false` refuses the value: the editor stays open, and the cell should say why. If `commit` has
+  /// taken the row away, the delegate gets what was typed.
   /// `commitToSelection` does the same for all selected rows, on Ctrl+Enter or Alt+Enter; if it is nil, or the edited
   /// row is not selected, these keys commit to the edited row.
   public func register<Row: CellConfiguring>(
