@@ -3,7 +3,8 @@ extension ListController {
   /// The selected rows.
   public var selection: ListSelection<ID, Item> {
     ListSelection(model.selectedPositions, in: model.layout) { [weak self] path, id in
-      self?.item(at: path, expecting: id)
+      // The row may have moved since the selection was taken.
+      self?.item(at: path, expecting: id) ?? self?.item(withID: id)
     }
   }
 
