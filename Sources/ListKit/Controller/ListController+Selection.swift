@@ -11,7 +11,8 @@ extension ListController {
   /// Whether a row is selected.
   public func isSelected(_ id: ID) -> Bool { model.isSelected(id) }
 
-  /// Selects these rows and no others.
+  /// Selects these rows and no others. Those that cannot be selected (``RowTraits/selectable``) are left out, here
+  /// and in all that follows.
   public func select(_ ids: some Sequence<ID>) {
     let ids = Set(ids)
     gate.whenOpen { [model] in model.select(ids) }
@@ -33,6 +34,32 @@ extension ListController {
 
   /// Selects no row.
   public func unselectAll() { gate.whenOpen { [model] in model.unselectAll() } }
+
+  /// The rows among those at some positions that the data source does not let be selected; nil if there are none.
+  ///
+  /// A data source that does not answer ``ListDataSource/traits(at:)`` itself is asked of one row only.
+  func unselectable(among positions: PositionSet) -> PositionSet? {
+    ask("traits(at:)") { source in
+      DefaultTraits.source = nil
+      if let first = positions.first, isSelectable(first, in: source),
+        DefaultTraits.source == ObjectIdentifier(source)
+      {
+        return nil
+      }
+      var found = PositionRuns()
+      positions.forEach { if !isSelectable($0, in: source) { found.append($0) } }
+      return PositionSet(found)
+    }
+  }
+
+  /// Whether the row at a position can be selected. One that the model has given up meanwhile is not asked for.
+  private func isSelectable(
+    _ position: Int, in source: any ListDataSource<ID, Item>
+  ) -> Bool {
+    guard let id = model.layout.id(at: position) else { return false }
+    let path = sourcePath(model.layout.path(at: position))
+    return !isCurrent(path, id, in: source) || source.traits(at: path).contains(.selectable)
+  }
 
   /// How many selections may be nested before the delegate is stopped.
   private static var mostAnswers: Int { 16 }

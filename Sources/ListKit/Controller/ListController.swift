@@ -46,6 +46,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   public init(dataSource: (any ListDataSource<ID, Item>)? = nil) {
     self.dataSource = dataSource
     model.onSelectionChange = { [weak self] in self?.selectionHasChanged() }
+    model.unselectable = { [weak self] in self?.unselectable(among: $0) }
     gate.carrying = CallbackGate.Carrying(
       reload: { [weak self] in self?.reloadData(reconfiguring: $0, moving: $1) },
       reconfigure: { [weak self] in self?.reconfigure($0) },
@@ -194,7 +195,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   }
 
   /// The data source's index path of what is at an index path of the list.
-  private func sourcePath(_ path: RowPath) -> RowPath {
+  func sourcePath(_ path: RowPath) -> RowPath {
     model.leavesOut ? model.layout.sourcePath(path) : path
   }
 
@@ -233,7 +234,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "a ListDataSource" }
 
-  private func isCurrent(
+  /// Whether the data source still has a row where the list has it.
+  func isCurrent(
     _ indexPath: RowPath, _ id: ID, in source: any ListDataSource<ID, Item>
   ) -> Bool {
     indexPath.section < source.numberOfSections

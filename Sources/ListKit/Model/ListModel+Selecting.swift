@@ -1,4 +1,37 @@
 extension ListModel {
+  /// The number of selected rows.
+  public var selectedCount: Int { selectedPositions.count }
+
+  /// The ids of the selected rows, in the order of the list.
+  public var selectedIDs: [ID] { layout.ids(at: selectedPositions) }
+
+  /// Whether a row is selected.
+  public func isSelected(_ id: ID) -> Bool {
+    selectedCount > 0 && position(of: id).map(selectedPositions.contains) == true
+  }
+
+  /// Selects these rows and no others. Ids that are not in the list are ignored.
+  public func select(_ ids: some Sequence<ID>) {
+    var found = PositionRuns()
+    for id in ids { if let position = position(of: id) { found.append(position) } }
+    replaceSelection(by: PositionSet(found))
+  }
+
+  /// Selects all rows; if only one can be selected, the selection stays as it is.
+  public func selectAll() {
+    guard takesSeveral else { return }
+    let all = PositionSet(0..<layout.count)
+    _ = setSelection(all, mask: all)
+  }
+
+  /// Those of some rows that can be selected.
+  func selectable(_ rows: PositionSet) -> PositionSet {
+    guard !rows.isEmpty, let unselectable = unselectable?(rows) else { return rows }
+    var rows = rows
+    rows.subtract(unselectable)
+    return rows
+  }
+
   /// Selects the rows that are wanted and no others, in one pass over all rows: where many are wanted, that takes
   /// less time than looking for each of them.
   public func select(where isWanted: (ID) -> Bool) {
@@ -10,9 +43,7 @@ extension ListModel {
         position += 1
       }
     }
-    var positions = PositionSet()
-    positions.insert(found)
-    _ = setSelection(positions, mask: PositionSet(0..<layout.count))
+    replaceSelection(by: PositionSet(found))
   }
 
   /// Selects the rows of a section.
@@ -21,7 +52,7 @@ extension ListModel {
   ///   selected already, they are unselected.
   func select(section number: Int, adding isAdding: Bool) {
     guard layout.sections.indices.contains(number) else { return }
-    let rows = PositionSet(layout.rows(ofSection: number))
+    let rows = selectable(PositionSet(layout.rows(ofSection: number)))
     var missing = rows
     missing.subtract(selectedPositions)
     let isUnselecting = isAdding && missing.isEmpty

@@ -27,6 +27,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Called after the selection has changed: by the user, by code, or because selected rows are gone.
   public var onSelectionChange: (@MainActor () -> Void)?
 
+  /// The rows among those at some positions that must not be selected; nil if there are none.
+  var unselectable: (@MainActor (PositionSet) -> PositionSet?)?
+
   /// Whether GTK is being told of a change. What it calls back must not change the list.
   private var isChanging = false
 
@@ -225,55 +228,34 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   override var selectedPositions: PositionSet { selection.positions }
 
-  /// The number of selected rows.
-  public var selectedCount: Int { selection.positions.count }
-
-  /// The ids of the selected rows, in the order of the list.
-  public var selectedIDs: [ID] {
-    selection.ids(in: layout)
-  }
-
-  /// Whether a row is selected.
-  public func isSelected(_ id: ID) -> Bool {
-    selectedCount > 0 && position(of: id).map(selection.positions.contains) == true
-  }
-
-  /// Selects these rows and no others. Ids that are not in the list are ignored.
-  public func select(_ ids: some Sequence<ID>) {
-    var positions = PositionSet()
-    var found = PositionRuns()
-    for id in ids { if let position = position(of: id) { found.append(position) } }
-    positions.insert(found)
-    _ = setSelection(positions, mask: PositionSet(0..<layout.count))
-  }
-
   override var takesSeveral: Bool { selectionMode == .multiple }
 
-  /// Selects all rows; if only one can be selected, the selection stays as it is.
-  public func selectAll() {
-    guard takesSeveral else { return }
-    let all = PositionSet(0..<layout.count)
-    _ = setSelection(all, mask: all)
+  override func setSelection(_ new: PositionSet, mask: PositionSet) -> Bool {
+    guard selectionMode != .none, !isChanging else { return false }
+    var wanted = new
+    wanted.formIntersection(mask)
+    for position in layout.titlePositions { wanted.remove(position) }
+    wanted = selectable(wanted)
+    // What cannot be selected leaves the selection as it is.
+    if wanted.isEmpty, !new.isEmpty { return false }
+    return changeSelection(to: wanted, mask: mask)
   }
 
   /// Selects no row.
   public func unselectAll() {
-    _ = setSelection(PositionSet(), mask: PositionSet(0..<layout.count), evenIfNone: true)
+    guard !isChanging else { return }
+    _ = changeSelection(to: PositionSet(), mask: PositionSet(0..<layout.count))
   }
 
-  override func setSelection(_ new: PositionSet, mask: PositionSet) -> Bool {
-    setSelection(new, mask: mask, evenIfNone: false)
+  /// Selects these rows and no others.
+  func replaceSelection(by rows: PositionSet) {
+    guard selectionMode != .none, !isChanging else { return }
+    _ = changeSelection(to: selectable(rows), mask: PositionSet(0..<layout.count))
   }
 
-  private func setSelection(_ new: PositionSet, mask: PositionSet, evenIfNone: Bool) -> Bool {
-    guard selectionMode != .none || evenIfNone, !isChanging else { return false }
-    var result = selection.positions
+  private func changeSelection(to wanted: PositionSet, mask: PositionSet) -> Bool {
+    var (wanted, result) = (wanted, selection.positions)
     result.subtract(mask)
-    var wanted = new
-    wanted.formIntersection(mask)
-    for position in layout.titlePositions { wanted.remove(position) }
-    // Headers and footers alone cannot be selected, and leave the selection as it is.
-    if wanted.isEmpty, !new.isEmpty { return false }
     if selectionMode == .single, let position = wanted.last {
       wanted = PositionSet(position..<position + 1)
       result = PositionSet()

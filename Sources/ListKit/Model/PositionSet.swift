@@ -22,6 +22,12 @@ struct PositionSet {
     storage = Storage(gtk_bitset_new_range(guint(range.lowerBound), guint(range.count)))
   }
 
+  /// The set of positions that come in any order.
+  init(_ positions: PositionRuns) {
+    self.init()
+    insert(positions)
+  }
+
   /// A copy of a set that GTK hands over.
   init(copying bitset: OpaquePointer) { storage = Storage(gtk_bitset_copy(bitset)) }
 

@@ -83,7 +83,8 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     }
     if !controller.model.isSelected(id) { controller.select([id]) }
     let paths = controller.delegate?.list(controller, filesToDrag: controller.selection) ?? []
-    let ids = controller.model.selectedIDs
+    // The row alone, if it cannot be selected.
+    let ids = rows(with: id)
     let areRows =
       controller.isReorderable
       || controller.delegate?.list(controller, mayDropOnRows: ids) == true
@@ -126,8 +127,8 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// The rows that a key means: the selected ones, if the row with the focus is one of them, or if a
-  /// header has it.
+  /// The rows that a key or a drag means: the selected ones, if the row with the focus is one of them, or if a header
+  /// has it.
   private func rows(with id: ID?) -> [ID] {
     guard let id, !controller.model.isSelected(id) else { return controller.model.selectedIDs }
     return [id]

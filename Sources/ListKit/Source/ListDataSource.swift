@@ -132,5 +132,16 @@ extension ListDataSource {
   public func delete(_ ids: [ID]) -> Bool { false }
 
   /// Everything can be done.
-  public func traits(at indexPath: RowPath) -> RowTraits { .all }
+  public func traits(at indexPath: RowPath) -> RowTraits {
+    DefaultTraits.source = ObjectIdentifier(self)
+    return .all
+  }
+}
+
+/// Whose rows are all ordinary ones.
+@MainActor
+enum DefaultTraits {
+  /// The last data source that gave the default answer of ``ListDataSource/traits(at:)``. It gives it for each of its
+  /// rows, so that nobody needs to ask for the others: there may be a million.
+  static var source: ObjectIdentifier?
 }

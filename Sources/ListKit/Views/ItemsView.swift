@@ -285,7 +285,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     let position = rows.position(told: told)
     guard let path = controller.model.layout.indexPath(at: position),
       let id = controller.model.layout.id(at: position),
-      let item = controller.item(at: path, expecting: id)
+      let item = controller.item(at: path, expecting: id),
+      // The row of a table is many cells to GTK, which knows of none that it cannot be activated.
+      controller.description(at: path, expecting: id)?.traits.contains(.activatable) == true
     else { return }
     controller.delegate?.list(controller, didActivate: item, id: id, column: press.column)
   }
