@@ -18,6 +18,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   private(set) var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
   private var restored: Restored?
+  /// How the list was before the first of several reloads, until the next layout: the widgets stand for other rows
+  /// by then, and are still where they were.
+  private var unsettled: (held: ScrollPosition<ID>?, positions: [ScrollPosition<ID>])?
   /// The row that the pinned header might cover, and must not.
   private var coveredID: ID?
 
@@ -58,6 +61,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// The list is about to leave the screen.
   func disappear() {
+    unsettled = nil
     let rows = positions(among: 50)
     hiddenPosition = rows.first
     hiddenRows = rows.filter { isWhole($0.id) }
@@ -68,6 +72,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   func scroll(to id: ID, offset: Double) -> Bool {
     let restored = restored
     self.restored = nil
+    unsettled = nil
     if frame.isMapped {
       if restored?.position.id == id {
         self.restored = restored
@@ -89,9 +94,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// The list is about to show other rows.
   func willReload() {
     guard frame.isMapped else { return }
-    let positions = positions(among: 50)
+    let positions =
+      unsettled?.positions
+      ?? [restored?.position].compactMap(\.self) + positions(among: 50)
+    let held = unsettled?.held ?? heldPosition(among: positions)
+    unsettled = (held, positions)
     reloadStart = ReloadStart(
-      isAtStart: isAtStart, hadSections: hasSections, held: heldPosition(among: positions),
+      isAtStart: isAtStart, hadSections: hasSections, held: held,
       focused: FocusedRow(in: view), positions: positions, moving: controller.movingIDs,
       hold: { [weak self] in self?.hold(byOneOf: $0) })
   }
@@ -110,7 +119,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     }
     if let edit = view.editor.interrupted { return edit.scrollPosition }
     // A list at its start stays there, unless a person has chosen one of the rows on the screen.
-    guard isAtStart, holdsSelection else { return nil }
+    guard isAtStart, holdsSelection, unsettled == nil else { return nil }
     let chosen = positions.filter { controller.model.isSelected($0.id) && isInView($0.id) }
     let focused = view.focusedID
     return chosen.first { $0.id == focused } ?? chosen.first
@@ -132,7 +141,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     switch start.target(where: { controller.model.position(of: $0) != nil }) {
     case .start: view.scroll(toPosition: 0)
     case .row(let position):
-      restore(position)
+      let pending = restored
+      restore(position, whole: pending?.isWhole == true && pending?.position.id == position.id)
+      restored?.distance = pending?.distance ?? 0
       if !start.hadSections, hasSections { uncover(position.id) }
     case nil: break
     }
@@ -223,6 +234,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   ///
   /// - Returns: whether the list was scrolled, and is laid out again.
   func keepPosition() -> Bool {
+    unsettled = nil
     guard let restored, restored.attempts > 0, let adjustment = frame.adjustment else {
       self.restored = nil
       return false
