@@ -21,6 +21,10 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   public var selectionMode: SelectionMode = .multiple {
     didSet {
       if selectionMode == .none || selectionMode == .single && selectedCount > 1 { unselectAll() }
+      // Several that have left the list would come back selected.
+      if selectionMode == .single, oldValue != .single {
+        selection = SelectedRows(selection.positions)
+      }
     }
   }
 

@@ -211,6 +211,21 @@ struct ListModelTests {
     #expect(gtk_selection_model_select_item(model.opaque, 2, 0) == 0)
   }
 
+  @Test("rows that left while several could be selected do not come back selected where one can be")
+  func singleMode() {
+    show([1, 2, 3, 4])
+    model.select([1, 2, 3])
+    show([4])
+    model.selectionMode = .single
+    show([1, 2, 3, 4])
+    #expect(model.selectedIDs.isEmpty)
+    model.select([2])
+    show([1, 3])
+    model.selectionMode = .single
+    show([1, 2, 3])
+    #expect(model.selectedIDs == [2], "the mode is the same")
+  }
+
   @Test("the object goes on as an empty list when its owner is gone")
   func end() throws {
     var model: ListModel<Int>? = ListModel<Int>()
