@@ -32,6 +32,9 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
   /// that no width would be left for the columns that expand.
   private var hiddenWidth: CInt?
 
+  /// The largest width: X and Wayland have no larger windows. A layout from a file may say anything.
+  private static var mostWidth: Int { 32_767 }
+
   /// How much larger than usual all text is.
   var textScale = 1.0 {
     didSet {
@@ -43,7 +46,11 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
   /// The width at the usual text size, in logical pixels; nil for as wide as the cells need.
   var width: Int? {
     get { shownWidth.map { Int((Double($0) / textScale).rounded()) } }
-    set { shownWidth = newValue.map { Int((Double($0) * textScale).rounded()) } }
+    set {
+      shownWidth = newValue.flatMap { width in
+        width < 0 ? nil : Int((Double(min(width, Self.mostWidth)) * textScale).rounded())
+      }
+    }
   }
 
   /// The width on the screen, in logical pixels; nil for as wide as the cells need.
@@ -53,7 +60,7 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
       return width < 0 ? nil : Int(width)
     }
     set {
-      let width = CInt(newValue ?? -1)
+      let width = CInt(min(max(newValue ?? -1, -1), Self.mostWidth))
       if hiddenWidth == nil {
         gtk_column_view_column_set_fixed_width(object.opaque, width)
       } else {

@@ -92,8 +92,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   // MARK: - Columns
 
-  /// The order, width and visibility of the columns. What it says of columns that the table does not have is ignored;
-  /// columns that it does not mention stay as they are, after the others.
+  /// The order, width and visibility of the columns. What it says of columns that the table does not have is ignored,
+  /// as is what it says of a column once more; columns that it does not mention stay as they are, after the others.
   public var layout: TableLayout {
     get {
       TableLayout(
@@ -153,8 +153,9 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     isApplying = true
     defer { isApplying = false }
     var index = 0
+    var placed: Set<String> = []
     for choice in layout.columns {
-      guard let part = part(choice.id) else { continue }
+      guard let part = part(choice.id), placed.insert(choice.id).inserted else { continue }
       if partsOnScreen.firstIndex(where: { $0 === part }) != index {
         // GTK moves a column that is already in the view.
         gtk_column_view_insert_column(list.opaque, guint(index), part.object.opaque)

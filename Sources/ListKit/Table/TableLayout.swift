@@ -11,7 +11,8 @@ public struct TableLayout: Hashable, Codable, Sendable {
   public struct Column: Hashable, Codable, Sendable {
     /// The id of the column.
     public var id: String
-    /// The width in logical pixels; nil for as wide as the cells need.
+    /// The width in logical pixels; nil for as wide as the cells need, as is a negative one. A table has no column
+    /// that is wider than 32,767 pixels.
     public var width: Int?
     /// Whether the column is shown.
     public var isVisible: Bool
