@@ -2,8 +2,10 @@
 @MainActor
 struct CellKinds<Item> {
   private var kinds: [ObjectIdentifier: CellKind<Item>] = [:]
-  /// The kind of a list whose items are all of one type: it is found without a look at the item.
+  /// The kind for the type that all items have: it is found without a look at the item if there is no other.
   private var ofAll: CellKind<Item>?
+  /// The classes that have a kind, each before those that it is derived from.
+  private var classes: [Class] = []
   /// The kinds for some of the items; the first that fits counts.
   private var cases: [Case] = []
 
@@ -13,12 +15,24 @@ struct CellKinds<Item> {
     var kind: CellKind<Item>
   }
 
+  /// A class of items.
+  private struct Class {
+    let id: ObjectIdentifier
+    /// Whether a type is the class or derived from it.
+    let covers: (Any.Type) -> Bool
+  }
+
   /// The kind of all cells; nil if cells of more than one kind come into one slot.
-  var only: CellKind<Item>? { cases.isEmpty ? ofAll : nil }
+  var only: CellKind<Item>? { cases.isEmpty && kinds.count == 1 ? ofAll : nil }
 
   /// Registers the kind for a type of items.
-  mutating func register(_ kind: CellKind<Item>, for type: Any.Type) {
-    kinds[ObjectIdentifier(type)] = kind
+  mutating func register<Row>(_ kind: CellKind<Item>, for type: Row.Type) {
+    let id = ObjectIdentifier(type)
+    if type is AnyClass, kinds[id] == nil {
+      let index = classes.firstIndex { $0.covers(type) } ?? classes.endIndex
+      classes.insert(Class(id: id) { $0 is Row.Type }, at: index)
+    }
+    kinds[id] = kind
     if type == Item.self { ofAll = kind }
   }
 
@@ -55,10 +69,12 @@ struct CellKinds<Item> {
   /// The kind for an item; nil if none is registered.
   func kind(for item: Item) -> CellKind<Item>? {
     if let match = cases.first(where: { $0.fits(item) }) { return match.kind }
-    if let ofAll { return ofAll }
+    if let ofAll, kinds.count == 1 { return ofAll }
     if let item = item as? any CellNaming { return item.kind(for: Item.self) }
     // Without `as Any`, this would be the protocol type in the list of its items.
-    return kinds[ObjectIdentifier(type(of: item as Any))]
+    let type = type(of: item as Any)
+    if let kind = kinds[ObjectIdentifier(type)] { return kind }
+    return classes.first { $0.covers(type) }.flatMap { kinds[$0.id] } ?? ofAll
   }
 }
 
