@@ -41,6 +41,21 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("Alt and an arrow leave rows of the first and the last line in their order")
+    func keysAtEnds() async throws {
+      let source = ShelvesSource(0..<14)
+      let controller = ListController(dataSource: source)
+      let (grid, window) = await open(controller)
+      for (id, key) in [(2, "alt+Up"), (12, "alt+Down")] {
+        controller.select([id])
+        grid.focus(id)
+        try await Input.press(key)
+        #expect(source.shelves[0].numbers == Array(0..<14))
+        #expect(grid.focusedID == id)
+      }
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a row is dropped before the cell at whose first half it is")
     func drag() async throws {
       let controller = ListController(dataSource: shelves)
