@@ -33,11 +33,18 @@ public protocol EditableCell: ListCell {
   /// The keys that the editor wants for itself at the moment, as an entry does while it shows a list of completions,
   /// or an editor of several lines.
   var ownKeys: EditKeys { get }
+
+  /// Whether the cell can be filled while it is being edited, as its editor is apart from what it shows then. Otherwise
+  /// what changes meanwhile, as the width that there is, is shown when the editing ends.
+  var isFilledWhileEdited: Bool { get }
 }
 
 extension EditableCell {
   /// All keys go to the list.
   public var ownKeys: EditKeys { [] }
+
+  /// The cell is left alone.
+  public var isFilledWhileEdited: Bool { false }
 }
 
 /// How the editing of a cell ended.

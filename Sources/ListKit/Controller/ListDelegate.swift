@@ -48,6 +48,9 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// Rows were deleted. The model and the list are without them.
   func list(_ list: ListController<ID, Item>, didDelete ids: [ID])
 
+  /// The user wants to edit a cell of a table, and it cannot be edited.
+  func list(_ list: ListController<ID, Item>, couldNotEdit id: ID, column: String)
+
   /// What was typed into a cell could not be committed, and its editor had to close: the row is gone from the model,
   /// or the value was refused while the row left the screen. Hand the text back. Not called if the text is still the
   /// one that the editor opened with.
@@ -113,6 +116,9 @@ extension ListDelegate {
 
   /// Does nothing.
   public func list(_ list: ListController<ID, Item>, didDelete ids: [ID]) {}
+
+  /// Does nothing.
+  public func list(_ list: ListController<ID, Item>, couldNotEdit id: ID, column: String) {}
 
   /// Puts the text on the clipboard, so that it is not lost.
   public func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>) {

@@ -29,7 +29,11 @@ extension CellGrid {
     case .step(let step): return self.step(step, from: cursor, row: id)
     case .leave: setSpan(nil)
     case .edit:
-      if !table.beginEditing(id, column: cursor) { gtk_widget_error_bell(table.list.widget) }
+      guard !table.beginEditing(id, column: cursor) else { return true }
+      gtk_widget_error_bell(table.list.widget)
+      // What another cell refuses has its own sign.
+      guard !table.isEditing else { return true }
+      controller.delegate?.list(controller, couldNotEdit: id, column: cursor)
     case .push: return table.slot(of: id, column: cursor)?.pushControl() ?? false
     case .selectAll:
       controller.selectAll()

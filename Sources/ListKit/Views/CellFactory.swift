@@ -32,7 +32,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The number of slots that GTK keeps.
   private(set) var itemCount = 0
   /// The registered kind if there is only one: it is asked for with every cell that scrolls by.
-  private var onlyKind: CellKind<Item>?
+  private(set) var onlyKind: CellKind<Item>?
 
   /// - Parameters:
   ///   - column: the column that is filled; nil for whole rows.

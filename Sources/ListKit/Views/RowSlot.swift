@@ -143,7 +143,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Fills the cell again.
   override func reconfigure() {
-    guard isBound, let record, !ownState.contains(.edited), !staysEmpty else { return }
+    guard isBound, let record, !isLeftToEditor, !staysEmpty else { return }
     version = record.version
     factory.controller.gate.call {
       factory.fill(self, for: record.key)

@@ -171,6 +171,9 @@ final class PhotoRowCell: EditableCell {
   /// What is in the entry.
   var editedText: String { titleEntry.text }
 
+  /// The entry stands in for the title.
+  var isFilledWhileEdited: Bool { true }
+
   func beginEditing() {
     title.isVisible = false
     titleEntry.begin(with: row) { entry in

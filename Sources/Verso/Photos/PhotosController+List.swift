@@ -50,6 +50,14 @@ extension PhotosController: ListDelegate {
     rescue(edit.text)
   }
 
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>, couldNotEdit id: Photo.ID, column: String
+  ) {
+    guard let field = Field(rawValue: column), !field.isEditable else { return }
+    delegate?.photos(
+      self, couldNot: localized("“%1” is not changed here.", field.localizedName))
+  }
+
   /// Passes on what was typed for a photo that can no longer take it.
   func rescue(_ text: String) {
     if !text.isEmpty { delegate?.photos(self, couldNot: LostText.rescue(text)) }

@@ -165,6 +165,15 @@ extension InDisplay {
       #expect(selection == "[5] × number")
     }
 
+    @Test("the delegate hears of a cell that is to be edited and cannot be, and of no other")
+    func uneditable() async throws {
+      let spy = DelegateSpy<Int, Person>()
+      controller.delegate = spy
+      try await start(at: 3)
+      try await Input.press("Right", "F2", "Escape", "Right", "F2")
+      #expect(spy.uneditable.map { "\($0.id) \($0.column)" } == ["3 number"])
+    }
+
     @Test("Shift+Enter goes up, and at both ends of the table Enter commits and stays")
     func enterAtTheEnds() async throws {
       try await start(at: 1)

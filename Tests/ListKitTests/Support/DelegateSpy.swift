@@ -7,6 +7,7 @@ final class DelegateSpy<ID: Hashable & Sendable, Item>: ListDelegate {
   private(set) var activated: [(id: ID, column: String?)] = []
   private(set) var menus: [[ID]] = []
   private(set) var sorts: [TableSort] = []
+  private(set) var uneditable: [(id: ID, column: String)] = []
 
   func list(_ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>) {
     selections.append(selection.ids)
@@ -26,4 +27,8 @@ final class DelegateSpy<ID: Hashable & Sendable, Item>: ListDelegate {
   }
 
   func list(_ list: ListController<ID, Item>, sortBy sort: TableSort) { sorts.append(sort) }
+
+  func list(_ list: ListController<ID, Item>, couldNotEdit id: ID, column: String) {
+    uneditable.append((id, column))
+  }
 }

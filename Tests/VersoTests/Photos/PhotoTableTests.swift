@@ -148,6 +148,21 @@ struct PhotoTableTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("a field that is not changed in the table says so where it is to be edited")
+  func uneditable() async throws {
+    let spy = PhotosSpy()
+    photos.delegate = spy
+    let window = TestWindow(photos.view, width: 900, height: 300)
+    await Display.settle()
+    for field in [Field.fileName, .title] {
+      photos.table.selectCells([library.ids[0]], from: field.rawValue, to: field.rawValue)
+      await Display.settle()
+      try await Input.press("F2", "Escape")
+    }
+    #expect(spy.reasons == ["“File name” is not changed here."])
+    withExtendedLifetime(window) {}
+  }
+
   @Test("what is pasted comes to what was selected, though that has changed by the time")
   func pasting() async throws {
     let spy = PhotosSpy()

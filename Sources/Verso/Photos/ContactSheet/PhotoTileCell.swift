@@ -50,6 +50,9 @@ final class PhotoTileCell: EditableCell {
 
   var editedText: String { titleEntry.text }
 
+  /// The entry stands in for the title.
+  var isFilledWhileEdited: Bool { true }
+
   func beginEditing() {
     tile?.showsName = false
     titleEntry.begin(with: row) { entry in
