@@ -91,18 +91,21 @@ extension MetadataWriter {
   }
 
   /// The plan that makes the same changes by undoing what was written last, if the edits undo exactly that: the files
-  /// are then what they were, byte for byte, and not only in what they say. Nil for all other changes, and if another
-  /// program has written since.
+  /// are then what they were, byte for byte, and not only in what they say. Nil for all other changes, if another
+  /// program has written since, and, unless the edits may be meant to undo that, if the files would say more than is
+  /// asked.
   ///
   /// It also leads back where the photo's own file cannot be changed like this.
   func wayBack(insteadOf plan: WritePlan, _ path: RawPath) -> WritePlan? {
     guard !options.convertsIIM else { return nil }
     if let intended = plan.intended,
-      let back = wayBack(plan.changes, in: intended.targets, noting: intended.notes, path)
+      let back = wayBack(
+        plan.changes, in: intended.targets, noting: intended.notes, path, isForAllFiles: false)
     {
       return back
     }
-    return wayBack(plan.changes, in: plan.writes.map(\.target), noting: plan.notes, path)
+    return wayBack(
+      plan.changes, in: plan.writes.map(\.target), noting: plan.notes, path, isForAllFiles: true)
   }
 
   /// The way back that makes these changes in these files; where the photo's own file was written alone, in that.
@@ -110,8 +113,10 @@ extension MetadataWriter {
   /// - Parameters:
   ///   - files: the files, the photo's own first.
   ///   - notes: what is noted of an edit that makes them.
+  ///   - isForAllFiles: whether an edit would make all of the files say what is asked.
   private func wayBack(
-    _ changes: [Edit], in files: [RawPath], noting notes: [WriteNote], _ path: RawPath
+    _ changes: [Edit], in files: [RawPath], noting notes: [WriteNote], _ path: RawPath,
+    isForAllFiles: Bool
   ) -> WritePlan? {
     let targets = files.map(\.noted)
     var choices = [Set(targets)]
@@ -123,10 +128,8 @@ extension MetadataWriter {
       var back = try? revertPlanner.plan(aim), back.writes.count == aim.files.count
     else { return nil }
     let blocks = try? back.writes.compactMap(blocks(after:))
-    let leavesUnread = blocks?.contains { Self.leavesUnread(changes, $0) } ?? true
-    guard options.undoesEdits || !leavesUnread,
-      blocks?.contains(where: { leavesWords(changes, $0) }) != true
-    else { return nil }
+    let check = WayBackCheck(changes: changes, isForAllFiles: isForAllFiles)
+    guard options.undoesEdits || blocks.map(check.isAsAsked) == true else { return nil }
     back.changes = changes
     back.notes = notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
     return back
@@ -156,23 +159,6 @@ extension MetadataWriter {
     }
     return try PhotoReader(in: fileSystem).withBytes(of: write.target) { file, _ in
       try write.blocks(of: PatchedByteSource(file, write.patch))
-    }
-  }
-
-  /// Whether a file that comes back has words in lists of other programs, though a person meant all places.
-  private func leavesWords(_ changes: [Edit], _ blocks: MetadataBlocks) -> Bool {
-    changes.contains { edit in
-      options.keywordChanges?.contains { $0.field == edit.field && $0.isWhole } == true
-        && FieldSlots.of(edit.field).map { FieldReading($0, of: blocks).disagreement != nil }
-          == true
-    }
-  }
-
-  /// Whether a file that comes back says something about changed fields that cannot be read: then it would seem to
-  /// say nothing about them.
-  private static func leavesUnread(_ changes: [Edit], _ blocks: MetadataBlocks) -> Bool {
-    changes.contains { edit in
-      FieldSlots.of(edit.field).map { !FieldReading($0, of: blocks).unread.isEmpty } == true
     }
   }
 }

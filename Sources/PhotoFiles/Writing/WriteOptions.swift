@@ -42,8 +42,9 @@ public struct WriteOptions: Hashable, Sendable {
   /// What a person did to keywords, if the edits come from that: the lists of other programs follow it, and keep other
   /// words. Otherwise they follow what the edits add and remove.
   public var keywordChanges: [Change]?
-  /// Whether the edits may be ones that undo earlier edits: then what was in a field before and could not be read
-  /// comes back, too. Otherwise an edit to no value means that none is wanted there.
+  /// Whether the edits may be ones that undo earlier edits: then all that was in a field before comes back, also what
+  /// could not be read, and what other places said. Otherwise an edit means that all of them are to say its value, and
+  /// one to no value that none is wanted there.
   public var undoesEdits = false
   /// How to settle fields that another program has changed since; nil if such a photo is refused.
   public var conflictRule: ConflictRule?

@@ -1,0 +1,150 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// Edits that give a photo the values that it had, where its bytes of then say more than that, judged by ExifTool.
+@Suite("A way back to what says more than is asked")
+struct WayBackCheckTests {
+  /// A photo with what ExifTool writes by these options, one run after the other.
+  private func scene(_ runs: [String]...) throws -> RevertScene {
+    let scene = try RevertScene()
+    for options in runs { try exiftool(options, scene) }
+    return scene
+  }
+
+  private func exiftool(_ options: [String], _ scene: RevertScene) throws {
+    let all = ["-q", "-m", "-n", "-overwrite_original"] + options + [scene.photo.text]
+    let made = try ExternalProgram("exiftool", all).run()
+    try #require(made.status == 0, "\(made.errorText)")
+  }
+
+  /// What ExifTool says of the photo, or of its sidecar.
+  private func tags(_ scene: RevertScene, ofSidecar: Bool = false) throws -> [String: String] {
+    let file = URL(fileURLWithPath: (ofSidecar ? scene.sidecar : scene.photo).text)
+    let answer = try ExifTool.json([file], ["-G1", "-n", "-EXIF:all", "-IPTC:all", "-XMP:all"])
+    return (answer.first ?? [:]).mapValues { "\($0)" }
+  }
+
+  @Test(
+    "what a newer IPTC had emptied does not come back as the value that was cleared",
+    arguments: [(Field.city, "XMP-photoshop:City"), (.title, "XMP-dc:Title")])
+  func emptied(field: Field, tag: String) throws {
+    let scene = try scene(
+      ["-\(tag)=Secret", "-IPTC:Headline=H"],
+      ["-IPTCDigest=00000000000000000000000000000001"])
+    #expect(scene.value(of: field) == nil)
+    #expect(try tags(scene)[tag] == "Secret")
+    scene.set("Rome", field)
+    #expect(scene.set(nil, field).outcome == .written)
+    #expect(try tags(scene)[tag] == nil && tags(scene)["IPTC:Headline"] == "H")
+  }
+
+  @Test("a color that disagreed with its label agrees once that is set again")
+  func label() throws {
+    let scene = try scene(["-XMP-xmp:Label=Red", "-XMP-digiKam:ColorLabel=4"])
+    scene.set("Blue", .label)
+    #expect(scene.set("Red", .label).outcome == .written)
+    #expect(try tags(scene)["XMP-digiKam:ColorLabel"] == "1")
+  }
+
+  @Test("captions that disagreed all say the one that is set again")
+  func captions() throws {
+    let scene = try scene(
+      ["-EXIF:ImageDescription=E", "-XMP-dc:Description=X", "-IPTC:Caption-Abstract=I"])
+    let counting = try #require(scene.value(of: .description)?.text)
+    scene.set("Mine", .description)
+    #expect(scene.set(counting, .description).outcome == .written)
+    let tags = try tags(scene)
+    let said = ["IFD0:ImageDescription", "XMP-dc:Description", "IPTC:Caption-Abstract"]
+      .map { tags[$0] }
+    #expect(said == [counting, counting, counting])
+  }
+
+  @Test("a word that was added and is removed goes from the list that had it before, too")
+  func words() throws {
+    let scene = try scene(["-XMP-dc:Subject=Aa", "-XMP-lr:WeightedFlatSubject=Bob"])
+    func change(_ change: Change) -> WriteResult {
+      var options = WriteOptions()
+      options.keywordChanges = [change]
+      let old = scene.value(of: .keywords)
+      return MetadataWriter(journal: scene.journal, options: options).write(
+        [.keywords: PendingEdit(base: old, value: change.value(from: old))], to: scene.photo)
+    }
+    #expect(change(.add(.keywords, ["Bob"])).outcome == .written)
+    #expect(change(.remove(.keywords, ["Bob"])).outcome == .written)
+    let tags = try tags(scene)
+    #expect(tags["XMP-dc:Subject"] == "Aa" && tags["XMP-lr:WeightedFlatSubject"] == nil)
+  }
+
+  @Test("what a sidecar had hidden in the photo is cleared there, too")
+  func hidden() throws {
+    let scene = try scene(["-XMP-dc:Title=Secret"])
+    scene.set(nil, .title, .sidecar)
+    #expect(scene.value() == nil)
+    scene.set("One")
+    #expect(scene.set(nil).outcome == .written)
+    #expect(try tags(scene)["XMP-dc:Title"] == nil)
+    #expect(try tags(scene, ofSidecar: true)["XMP-dc:Title"] == nil)
+  }
+
+  @Test("the photo says what its sidecar is made to say, whatever it said before")
+  func besideSidecar() throws {
+    let scene = try scene(["-XMP-dc:Title=Inside"])
+    scene.set("Beside", .title, .sidecar)
+    scene.set("One")
+    #expect(scene.set("Beside").outcome == .written)
+    #expect(try tags(scene)["XMP-dc:Title"] == "Beside")
+    #expect(try tags(scene, ofSidecar: true)["XMP-dc:Title"] == "Beside")
+  }
+
+  /// Gives the photo a position, and clears it.
+  private func setAndClear(_ scene: RevertScene) {
+    let values: FieldMap<FieldValue> = [.latitude: .number(1), .longitude: .number(2)]
+    let writer = MetadataWriter(journal: scene.journal)
+    for isSet in [true, false] {
+      let edits = PendingEdits(
+        values.map { field, value in
+          (
+            key: field, value: PendingEdit(base: isSet ? nil : value, value: isSet ? value : nil)
+          )
+        })
+      #expect(writer.write(edits, to: scene.photo).outcome == .written)
+    }
+  }
+
+  @Test("of a position that is cleared no trace from before it was set comes back")
+  func traces() throws {
+    let scene = try scene(
+      ["-GPS:GPSDateStamp=2024:05:01", "-XMP-exif:GPSAreaInformation=Secret", "-EXIF:ISO=200"])
+    setAndClear(scene)
+    let tags = try tags(scene)
+    #expect(tags.keys.filter { $0.contains("GPS") } == [] && tags["ExifIFD:ISO"] == "200")
+  }
+
+  @Test("a directory of GPS that says nothing comes back, byte for byte")
+  func emptyGPS() throws {
+    let scene = try scene(["-GPS:GPSVersionID=2 3 0 0", "-GPS:GPSImgDirection=90"])
+    let before = scene.contents
+    setAndClear(scene)
+    #expect(scene.contents == before)
+  }
+
+  @Test("who undoes that gets all bytes, whatever they said")
+  func undoing() throws {
+    let scene = try scene(
+      ["-XMP-photoshop:City=Secret", "-XMP-xmp:Label=Red", "-XMP-digiKam:ColorLabel=4"],
+      ["-IPTC:Headline=H"], ["-IPTCDigest=00000000000000000000000000000001"])
+    let before = scene.contents
+    var options = WriteOptions()
+    options.undoesEdits = true
+    let writer = MetadataWriter(journal: scene.journal, options: options)
+    for (old, new) in [(nil, "Rome"), ("Rome", nil)] as [(String?, String?)] {
+      let edit = PendingEdit(base: old.map(FieldValue.text), value: new.map(FieldValue.text))
+      #expect(writer.write([.city: edit], to: scene.photo).outcome == .written)
+    }
+    #expect(scene.contents == before)
+  }
+}
