@@ -8,6 +8,10 @@ extension PhotoMessages {
     case .severalNames(let count):
       localized(
         "The file has %1 names (hard links); the others would keep the old metadata.", "\(count)")
+    case .sidecarSeveralNames(let name, let count):
+      localized(
+        "The sidecar %1 has %2 names (hard links); the others would keep the old metadata.", name,
+        "\(count)")
     case .writeProtected: localized("The file is write-protected.")
     case .sidecarWriteProtected(let name): localized("The sidecar %1 is write-protected.", name)
     case .otherOwner:

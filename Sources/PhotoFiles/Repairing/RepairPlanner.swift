@@ -48,7 +48,8 @@ struct RepairPlanner {
       plan.add(Self.notes(mended))
       guard !mended.patch.isEmpty else { return nil }
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
-      try checkWritable(target, status)
+      try fileSystem.checkWritable(
+        target, status, sidecar: nil, allowsHardLinks: options.allowsHardLinks)
       let check = RepairedFileCheck(embedded, mended.mended)
       try check.check(PatchedByteSource(source, mended.patch))
       return PlannedWrite(
@@ -62,13 +63,6 @@ struct RepairPlanner {
       let said = FieldReading(slots, of: reading.blocks).disagreement ?? []
       return said.contains { $0.place == "IPTC" }
     }.map(\.field)
-  }
-
-  private func checkWritable(_ target: RawPath, _ status: FileStatus) throws {
-    guard status.linkCount <= 1 || options.allowsHardLinks else {
-      throw WritingError.severalNames(status.linkCount)
-    }
-    guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
   }
 
   // MARK: - The sidecar
@@ -89,7 +83,8 @@ struct RepairPlanner {
       let mended = try FormatRegistry.repairSidecar(source, repair)
       plan.add(Self.notes(mended))
       guard !mended.patch.isEmpty else { return nil }
-      try checkWritable(target, status)
+      try fileSystem.checkWritable(
+        target, status, sidecar: path.displayName, allowsHardLinks: options.allowsHardLinks)
       let said = try Self.packet(PatchedByteSource(source, mended.patch))
       return PlannedWrite(
         kind: .sidecar, target: target, stamp: status.stamp, patch: mended.patch,

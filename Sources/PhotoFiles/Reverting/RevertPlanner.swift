@@ -143,7 +143,11 @@ struct RevertPlanner {
       throw WritingError.damagedNote(name: target.displayName)
     }
     guard found.reversal.hash != found.reversal.hashNow else { return nil }
-    if let status = found.status { try check(status, target) }
+    if let status = found.status {
+      try fileSystem.checkWritable(
+        target, status, sidecar: kind == .sidecar ? target.displayName : nil,
+        allowsHardLinks: allowsHardLinks)
+    }
     return PlannedWrite(
       kind: kind, target: target, stamp: found.status?.stamp, patch: found.reversal.patch,
       check: { _ in }, wayBack: PlannedWrite.WayBack(reversal: found.reversal, to: backTo))
@@ -153,13 +157,6 @@ struct RevertPlanner {
   private func isPhoto(_ path: RawPath, of aim: Aim) -> Bool {
     path == aim.photo || path == aim.target
       || (try? fileSystem.target(of: path))?.noted == aim.target
-  }
-
-  private func check(_ status: FileStatus, _ target: RawPath) throws(WritingError) {
-    guard status.linkCount <= 1 || allowsHardLinks else {
-      throw WritingError.severalNames(status.linkCount)
-    }
-    guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
   }
 
   private func reversal(

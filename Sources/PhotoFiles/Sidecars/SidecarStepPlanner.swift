@@ -39,7 +39,7 @@ struct SidecarStepPlanner {
     let wanted = try WantedValues(
       PhotoEdits(over: reading.record.values), asked: [:], over: reading.record,
       flatKeywords: nil)
-    let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
+    let planner = SidecarPlanner(fileSystem: fileSystem, options: options)
     var plan = WritePlan()
     plan.writes = [try planner.write(wanted, reading, covering: [])]
     return plan
@@ -129,9 +129,9 @@ struct SidecarStepPlanner {
       guard try fileSystem.status(of: sidecar.path, followingLinks: false).kind == .regular else {
         throw WritingError.notAFile
       }
-      guard fileSystem.isWritable(sidecar.path) else {
-        throw WritingError.sidecarWriteProtected(name: sidecar.path.name)
-      }
+      try fileSystem.checkWritable(
+        sidecar.path, status, sidecar: sidecar.path.displayName,
+        allowsHardLinks: options.allowsHardLinks)
       let size = source.byteCount
       return PlannedWrite(
         kind: .sidecar, target: sidecar.path, stamp: status.stamp,

@@ -4,14 +4,19 @@ import PhotoModel
 extension MetadataWriter {
   /// Checks what a plan writes, as far as that can be done without writing, and adds its files.
   func check(_ plan: WritePlan, _ files: inout [WrittenFile]) throws {
-    for write in plan.writes {
-      try WriteCheck(fileSystem: fileSystem).check(write)
-      files.append(write.file)
-    }
+    try check(plan.writes)
+    files += plan.writes.map(\.file)
+  }
+
+  private func check(_ writes: [PlannedWrite]) throws {
+    let check = WriteCheck(fileSystem: fileSystem)
+    for write in writes { try check.check(write) }
   }
 
   /// Carries out a plan, and adds the files that were written.
   func carryOut(_ plan: WritePlan, _ path: RawPath, _ files: inout [WrittenFile]) throws {
+    // Of several files none is written where it can be told before that another would be refused.
+    if plan.writes.count > 1 { try check(plan.writes) }
     for write in plan.writes {
       try add(write.file, to: &files) { try carryOut(write, plan, path) }
     }

@@ -5,7 +5,7 @@ import PhotoModel
 /// Works out how the wanted values of a photo become a patch of its sidecar, or a new sidecar.
 struct SidecarPlanner {
   let fileSystem: any FileSystem
-  let naming: SidecarNaming
+  let options: WriteOptions
 
   /// What is written to the sidecar.
   ///
@@ -43,7 +43,7 @@ struct SidecarPlanner {
     }
     var edits = start.edits + edits
     var path = SidecarNames.newLong(for: reading.photo.home)
-    if naming == .withoutExtension, let short = freeShortName(for: reading.photo) {
+    if options.sidecarNaming == .withoutExtension, let short = freeShortName(for: reading.photo) {
       path = short
       // Another photo that differs only in the extension may be added later.
       edits.append(.set(.sidecarForExtension, .text(reading.photo.home.extensionText)))
@@ -98,9 +98,9 @@ struct SidecarPlanner {
     let reader = PhotoReader(in: fileSystem)
     return try reader.withBytes(of: target) { source, status in
       guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
-      guard fileSystem.isWritable(target) else {
-        throw WritingError.sidecarWriteProtected(name: sidecar.path.name)
-      }
+      try fileSystem.checkWritable(
+        target, status, sidecar: sidecar.path.displayName,
+        allowsHardLinks: options.allowsHardLinks)
       let bytes = try source.read(0..<source.byteCount)
       let patch: FilePatch
       do throws(FormatError) {

@@ -25,3 +25,25 @@ struct WriteCheck {
     try fileSystem.checkReplacing(write.target)
   }
 }
+
+extension FileSystem {
+  /// Checks that a file is one that may be replaced or removed: that others of its names do not keep what was in it,
+  /// and that its permissions allow it.
+  ///
+  /// - Parameters:
+  ///   - target: the file; not a symbolic link.
+  ///   - status: what is known about it.
+  ///   - sidecar: the name of the sidecar that it is, for people; nil for a photo.
+  ///   - allowsHardLinks: whether the file may have several names.
+  func checkWritable(
+    _ target: RawPath, _ status: FileStatus, sidecar: String?, allowsHardLinks: Bool
+  ) throws(WritingError) {
+    guard status.linkCount <= 1 || allowsHardLinks else {
+      throw sidecar.map { .sidecarSeveralNames(name: $0, status.linkCount) }
+        ?? .severalNames(status.linkCount)
+    }
+    guard isWritable(target) else {
+      throw sidecar.map { .sidecarWriteProtected(name: $0) } ?? .writeProtected
+    }
+  }
+}

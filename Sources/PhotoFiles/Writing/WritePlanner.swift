@@ -61,7 +61,7 @@ struct WritePlanner {
     // What the photo still says is hidden.
     let unwritten = wanted.clearedUnwritten(reading.blocks).map(\.field)
     if file == nil || !unwritten.isEmpty || !reading.sidecars.isEmpty || destination == .both {
-      let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
+      let planner = SidecarPlanner(fileSystem: fileSystem, options: options)
       let sidecar = try planner.write(
         wanted, reading, covering: file == nil ? wanted.fields : unwritten)
       if !sidecar.patch.isEmpty {
@@ -169,10 +169,8 @@ struct WritePlanner {
     let reader = PhotoReader(in: fileSystem)
     return try reader.withBytes(of: target) { source, status in
       guard status.stamp == reading.record.stamp else { throw WritingError.changedMeanwhile }
-      guard status.linkCount <= 1 || options.allowsHardLinks else {
-        throw WritingError.severalNames(status.linkCount)
-      }
-      guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+      try fileSystem.checkWritable(
+        target, status, sidecar: nil, allowsHardLinks: options.allowsHardLinks)
       try checkUnread(of: embedded, wanted)
       // What was not read could disagree with what is written now.
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }

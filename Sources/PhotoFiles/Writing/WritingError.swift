@@ -11,6 +11,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case notAFile
   /// The file has this many names (hard links), and the others would keep the old contents.
   case severalNames(Int)
+  /// The sidecar has this many names (hard links), and the others would keep the old contents.
+  case sidecarSeveralNames(name: String, Int)
   /// The permissions of the file forbid writing to it.
   case writeProtected
   /// The permissions of the sidecar forbid writing to it.
@@ -94,7 +96,7 @@ package enum WritingError: Error, Hashable, Sendable {
   /// Whether the photo may take the same edits later, once somebody has removed what is in the way outside.
   package var mayPass: Bool {
     switch self {
-    case .severalNames, .writeProtected, .otherOwner: true
+    case .severalNames, .sidecarSeveralNames, .writeProtected, .otherOwner: true
     default: !isRefusal
     }
   }

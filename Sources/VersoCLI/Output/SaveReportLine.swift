@@ -41,8 +41,10 @@ struct SaveReportLine {
 
   private var hasSeveralNames: Bool {
     guard case .refused(let error) = result.outcome else { return false }
-    if case .severalNames? = error.cause as? WritingError { return true }
-    return false
+    return switch error.cause as? WritingError {
+    case .severalNames, .sidecarSeveralNames: true
+    default: false
+    }
   }
 
   /// The fields that can be set to what they were, old and new.

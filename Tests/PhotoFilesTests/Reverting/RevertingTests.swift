@@ -144,9 +144,12 @@ struct RevertingTests {
     let scene = try RevertScene()
     scene.set("One", .title, .both)
     let one = scene.contents
-    for name in [scene.photo, scene.sidecar] {
+    for (name, error) in [
+      (scene.photo, WritingError.severalNames(2)),
+      (scene.sidecar, .sidecarSeveralNames(name: "a.jpg.xmp", 2)),
+    ] {
       link(name.text, name.text + ".link")
-      let refusal = WriteResult.Outcome.refused(PhotoError(WritingError.severalNames(2)))
+      let refusal = WriteResult.Outcome.refused(PhotoError(error))
       #expect(scene.revert().outcome == refusal && scene.plan().outcome == refusal)
       #expect(scene.contents == one)
       unlink(name.text + ".link")

@@ -137,6 +137,20 @@ struct SidecarStepTests {
     #expect(try tags(scene.photo)["XMP-dc:Title"] == nil)
   }
 
+  @Test("a sidecar with several names is removed only if that is allowed, and the plan says so")
+  func severalNames() throws {
+    let scene = try scene("-XMP-dc:Title=Old")
+    #expect(link(scene.sidecar.text, scene.sidecar.text + ".link") == 0)
+    let refusal = WriteResult.Outcome.refused(
+      PhotoError(WritingError.sidecarSeveralNames(name: "a.jpg.xmp", 2)))
+    #expect(plan(.delete, scene).outcome == refusal && perform(.delete, scene).outcome == refusal)
+    #expect(scene.contents[1] != nil)
+    let writer = MetadataWriter(
+      journal: scene.journal, options: WriteOptions(allowsHardLinks: true))
+    #expect(writer.perform(.sidecar(.delete), on: scene.photo).outcome == .written)
+    #expect(scene.contents[1] == nil)
+  }
+
   @Test("a sidecar that is a link, and one that is not understood, stay")
   func odd() throws {
     let linked = try scene()

@@ -37,7 +37,10 @@ struct SaveReportTests {
 
   @Test("what is in the way outside may be gone when a photo is tried again")
   func retryable() {
-    let passing: [WritingError] = [.writeProtected, .severalNames(2), .otherOwner(.noFile)]
+    let passing: [WritingError] = [
+      .writeProtected, .severalNames(2), .sidecarSeveralNames(name: "a.jpg.xmp", 2),
+      .otherOwner(.noFile),
+    ]
     let lasting: [WritingError] = [.notWritable(format: "GIF"), .notAsAsked(.title)]
     for (errors, isPassing) in [(passing, true), (lasting, false)] {
       for error in errors {
