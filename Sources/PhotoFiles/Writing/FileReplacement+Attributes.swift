@@ -9,9 +9,7 @@ extension FileReplacement {
   ) throws {
     guard let old, let status else {
       guard let model = attributes.model else { return }
-      let permissions = try fileSystem.status(of: model, followingLinks: true).permissions
-      let own = try fileSystem.status(of: new).permissions
-      return try change(own, to: permissions & 0o666, of: new, in: fileSystem)
+      return try setPermissions(of: new, asOf: model, in: fileSystem)
     }
     let own = try fileSystem.status(of: new)
     if (own.owner, own.group) != (status.owner, status.group) {
@@ -29,6 +27,23 @@ extension FileReplacement {
       try fileSystem.setTimes(
         accessed: status.accessed, modified: status.stamp.modified, of: new)
     }
+  }
+
+  /// Gives a file that was not there before the group and the permissions of another one. Its owner may always write
+  /// to it: a sidecar can describe a photo that is write-protected.
+  private func setPermissions(
+    of new: OpenFile, asOf model: RawPath, in fileSystem: some FileSystem
+  ) throws {
+    let status = try fileSystem.status(of: model, followingLinks: true)
+    let own = try fileSystem.status(of: new)
+    var allowed = status.permissions & 0o666 | 0o600
+    if own.group != status.group,
+      (try? fileSystem.setOwner(own.owner, group: status.group, of: new)) == nil
+    {
+      // What the other group may do is no right of this one, unless everybody has it.
+      allowed &= ~0o070 | (allowed & 0o007) << 3
+    }
+    try change(own.permissions, to: allowed, of: new, in: fileSystem)
   }
 
   /// Gives a new file these permissions. Where the file system cannot change any, it keeps those that it has, as long
