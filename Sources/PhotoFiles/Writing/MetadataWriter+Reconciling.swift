@@ -10,8 +10,8 @@ extension MetadataWriter {
   /// A photo that another Verso is writing is left alone: that one knows best, and nobody has to wait for it, but for
   /// a moment.
   ///
-  /// - Returns: the writes whose end nobody can tell, because another program has written the file since. They stay
-  ///   as they are.
+  /// - Returns: the writes whose end nobody can tell, because another program has written the file since, or because
+  ///   its disk is not there. They stay as they are.
   /// - Throws: what the journal throws.
   @discardableResult
   public func reconcile() throws -> [WriteEntry] {
@@ -66,8 +66,8 @@ extension MetadataWriter {
         hash = try PhotoReader(in: fileSystem).withBytes(of: write.target) { source, _ in
           try SHA256.hash(of: source)
         }
-      } catch FileError.system(ENOENT) {
-        // A new file that did not get its name. An old one would be there.
+      } catch FileError.system(ENOENT) where isPlaceThere(of: write) {
+        // A new file that did not get its name, or one that was removed. Any other would be there.
         hash = nil
       } catch {
         return .begun
@@ -75,5 +75,13 @@ extension MetadataWriter {
     }
     if hash == write.hashAfter { return .done }
     return hash == write.hashBefore ? .abandoned : .begun
+  }
+
+  /// Whether a file that is not there has really gone: its disk may not be there either, and the empty folder where it
+  /// belongs says nothing. The photo of a sidecar would be there.
+  private func isPlaceThere(of write: Write) -> Bool {
+    let folder = write.target.parent ?? RawPath(".")
+    return (try? fileSystem.status(of: folder, followingLinks: true)) != nil
+      && (write.photo == write.target || fileSystem.isThere(write.photo))
   }
 }

@@ -76,6 +76,35 @@ struct ReconcilingTests {
     #expect([never, done, last].map(state) == [.abandoned, .done, .done])
   }
 
+  /// A write of a sidecar on a disk of its own.
+  private func writeSidecar(from old: String?, to new: String?) throws -> WriteEntry.ID {
+    let photo = RawPath(folder.url.path).appending("disk/a.jpg")
+    func hash(_ text: String?) -> [UInt8]? { text.map { SHA256.hash(of: $0.utf8) } }
+    return try journal.begin(
+      Write(
+        photo: photo, target: RawPath(photo.text + ".xmp"), hashBefore: hash(old),
+        hashAfter: hash(new), reversePatch: [], edits: []))
+  }
+
+  @Test(
+    "while a disk is away nobody can tell what became of a sidecar; once it is there, its hash does",
+    arguments: [nil, "made"] as [String?], [nil, "made"] as [String?])
+  func withoutDisk(before: String?, found: String?) throws {
+    let id = try writeSidecar(from: before, to: before == nil ? "made" : nil)
+    func reconcile() throws -> WriteEntry.State {
+      let unclear = try MetadataWriter(journal: journal).reconcile()
+      #expect(unclear.map(\.id) == (state(id) == .begun ? [id] : []))
+      return state(id)
+    }
+    #expect(try reconcile() == .begun)
+    // Where it is mounted there is an empty folder.
+    try makeFolder(RawPath(folder.url.path).appending("disk"))
+    #expect(try reconcile() == .begun)
+    try folder.file("disk/a.jpg", containing: Data())
+    if let found { try folder.file("disk/a.jpg.xmp", containing: Data(found.utf8)) }
+    #expect(try reconcile() == (found == before ? .abandoned : .done))
+  }
+
   @Test("what was finished meanwhile stays as it was finished")
   func finished() throws {
     let id = try write("gone.xmp", from: nil, to: "new")
