@@ -7,6 +7,8 @@ extension MetadataWriter {
   /// stopped in between, and notes it. The hash of the file tells. A name that was noted, and that the file did not
   /// get, is forgotten.
   ///
+  /// What those writes left behind beside their files is cleared away.
+  ///
   /// A photo that another Verso is writing is left alone: that one knows best, and nobody has to wait for it, but for
   /// a moment.
   ///
@@ -37,6 +39,8 @@ extension MetadataWriter {
       case .abandoned: try journal.finish(entry.id, isDone: false)
       case .begun: unclear.append(entry)
       }
+      // Nothing may be written there again for a long time.
+      cleared.clear(entry.write.target.parent ?? RawPath("."), in: fileSystem)
     }
     return unclear
   }

@@ -105,6 +105,17 @@ struct ReconcilingTests {
     #expect(try reconcile() == (found == before ? .abandoned : .done))
   }
 
+  @Test("what they left behind beside their files is cleared away, though nothing is written there")
+  func leftovers() throws {
+    try folder.file("a.jpg", containing: Data("new".utf8))
+    let left = try folder.file(".verso-0123456789abcdef.tmp", containing: Data("x".utf8))
+    let elsewhere = try folder.file("b/.verso-0123456789abcdef.tmp", containing: Data("x".utf8))
+    _ = try write("a.jpg", from: "old", to: "new")
+    try MetadataWriter(journal: journal).reconcile()
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(FileManager.default.fileExists(atPath: elsewhere.path))
+  }
+
   @Test("what was finished meanwhile stays as it was finished")
   func finished() throws {
     let id = try write("gone.xmp", from: nil, to: "new")
