@@ -135,7 +135,8 @@ extension PhotoMessages {
       localized("The name is that of another format; %1 would be right.", name)
     case .sidecarLeft(let name):
       localized(
-        "There are two sidecars; %1 is left as it is, and its values do not count.", name)
+        "There are two sidecars; %1 is left as it is, and counts where the other says nothing.",
+        name)
     }
   }
 }

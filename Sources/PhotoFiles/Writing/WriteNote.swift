@@ -21,7 +21,7 @@ public enum WriteNote: Hashable, Sendable {
   /// The file of this name could be run as its owner or its group (setuid, setgid), and the new one
   /// cannot.
   case setIDRemoved(name: String)
-  /// A further sidecar with this name is left as it is; its values do not count.
+  /// A further sidecar with this name is left as it is; its values count only where the first says nothing.
   case sidecarLeft(name: String)
   /// These fields were taken out of the photo; its sidecar says them.
   case takenOut([Field])

@@ -17,7 +17,9 @@ struct SaveReportTests {
     _ = try program.run("set", photo, "city=Wismar", "--sidecar")
     let other = URL(fileURLWithPath: photo).deletingPathExtension().appendingPathExtension("xmp")
     try FileManager.default.copyItem(atPath: photo + ".xmp", toPath: other.path)
-    let left = "There are two sidecars; _DSF0871.xmp is left as it is, and its values do not count."
+    let left =
+      "There are two sidecars; _DSF0871.xmp is left as it is, and counts where the other says "
+      + "nothing."
     for isDryRun in [true, false] {
       let options = isDryRun ? ["--dry-run"] : []
       let verb = isDryRun ? "would be written" : "written"

@@ -72,7 +72,7 @@ import Testing
       (.photoLeft(PhotoError(Trouble("Why."))), "The photo itself is left as it is: Why."),
       (
         .sidecarLeft(name: "a.xmp"),
-        "There are two sidecars; a.xmp is left as it is, and its values do not count."
+        "There are two sidecars; a.xmp is left as it is, and counts where the other says nothing."
       ),
     ]
     for (note, sentence) in sentences { #expect(ConsoleSentences.sentence(for: note) == sentence) }
