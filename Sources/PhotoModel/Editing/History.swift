@@ -24,6 +24,9 @@ public struct History: Hashable, Sendable {
   /// What the next redo does again.
   public var nextRedo: EditOperation? { undone.last }
 
+  /// Whether the latest that was done is that something was taken back: pending edits may be what was there before.
+  public var wasTakenBack: Bool { !undone.isEmpty || done.last?.name.kind == .takeBack }
+
   /// Notes a new operation. What was undone before it can no longer be redone.
   public mutating func append(_ operation: EditOperation) {
     done.append(operation)

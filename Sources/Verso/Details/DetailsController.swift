@@ -61,7 +61,7 @@ final class DetailsController {
     fieldPage = FieldPageController(library)
     page.setList(listView.widget)
     page.setFieldPage(fieldPage.view)
-    fieldPage.options = { preferences.writeOptions }
+    fieldPage.options = { preferences.writeOptions(after: library.history) }
     fieldPage.onBack = { [weak self] in
       guard let self else { return }
       if step == nil { closePage() } else { delegate?.detailsDidLeaveDisagreements(self) }

@@ -208,7 +208,7 @@ final class SavingCoordinator {
   private func options(
     _ destination: WriteOptions.Destination?, _ convertsIIM: Bool
   ) -> WriteOptions {
-    var options = preferences.writeOptions
+    var options = preferences.writeOptions(after: library.history)
     options.convertsIIM = convertsIIM
     if let destination {
       options.destination = destination

@@ -9,8 +9,9 @@ final class SavingCoordinators {
   private(set) lazy var saving = SavingCoordinator(
     work.library, work.saving, preferences, editing, messages)
   private(set) lazy var reviewing = ReviewCoordinator(
-    work.library, work.saving, options: { [preferences] in preferences.writeOptions }, editing,
-    messages,
+    work.library, work.saving,
+    options: { [preferences, work] in preferences.writeOptions(after: work.library.history) },
+    editing, messages,
     open: { [dialogs] in dialogs.showReview() },
     save: { [weak self] ids, leftOut in
       Task { await self?.saving.save(ids, leavingOut: leftOut) }

@@ -56,6 +56,32 @@ struct SavingCoordinatorTests {
     #expect(log.reports.map(\.savedCount) == [1])
   }
 
+  @Test(
+    "what is undone comes back to the byte, and what is set to the same in all places",
+    arguments: [false, true])
+  func sameAgain(isUndone: Bool) async throws {
+    let file = try folder.copy(of: try #require(Corpus.samplePhotos.first), as: "b.jpg")
+    let made = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original", "-XMP-xmp:Label=Red", "-XMP-digiKam:ColorLabel=4", file.path]
+    ).run()
+    try #require(made.status == 0)
+    let before = try Data(contentsOf: file)
+    let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
+    try await library.perform(.set(.label, .text("Blue")), on: [id])
+    #expect(await saving.saveEdited())
+    if isUndone {
+      _ = try await library.undo()
+    } else {
+      try await library.perform(.set(.label, .text("Red")), on: [id])
+    }
+    #expect(await saving.saveEdited())
+    let said = try #require(ExifTool.json([file], ["-G1", "-n", "-XMP:all"]).first)
+    #expect("\(said["XMP-digiKam:ColorLabel"] ?? "")" == (isUndone ? "4" : "1"))
+    #expect("\(said["XMP-xmp:Label"] ?? "")" == "Red")
+    #expect(try (Data(contentsOf: file) == before) == isUndone)
+  }
+
   @Test("what could not be saved is shown at once")
   func failed() async throws {
     let id = try await photo()
