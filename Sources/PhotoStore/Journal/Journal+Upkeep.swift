@@ -88,15 +88,32 @@ extension Journal {
   private static func first(
     _ table: String, _ most: Int64, _ upkeep: JournalUpkeep, _ now: Int64, _ database: Database
   ) throws(StoreError) -> Int64 {
-    let last = try database.rows("SELECT max(id) FROM \(table)") { $0.integer(0) }.first ?? 0
     let young = try database.rows(
       "SELECT id FROM \(table) WHERE time >= ? ORDER BY id LIMIT 1",
       .integer(upkeep.age.map { now - $0 } ?? .min)
     ) { $0.integer(0) }
     let old = try database.rows(
       "SELECT id FROM \(table) WHERE id < ? AND time >= ? ORDER BY id DESC LIMIT 1",
-      .integer(young.first ?? last + 1), .integer(firstTime)
+      .integer(young.first ?? .max), .integer(firstTime)
     ) { $0.integer(0) }
-    return max(last - most, old.first ?? 0) + 1
+    return max(try lastBeyond(most, table, database), old.first ?? 0) + 1
+  }
+
+  /// The number of the newest row of a table that is more than are kept; 0 if there are not so many. An import leaves
+  /// gaps between the numbers: the rows are counted where the numbers reach further than what is kept.
+  private static func lastBeyond(
+    _ most: Int64, _ table: String, _ database: Database
+  ) throws(StoreError) -> Int64 {
+    let ends = try database.rows("SELECT (SELECT min(id) FROM \(table)), max(id) FROM \(table)") {
+      (first: $0.integer(0), last: $0.integer(1))
+    }
+    guard let (first, last) = ends.first else { return 0 }
+    let (reach, isBeyondNumbers) = last.subtractingReportingOverflow(first)
+    guard isBeyondNumbers || reach >= most else { return 0 }
+    let count = try database.rows("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0
+    guard count > most else { return 0 }
+    return try database.rows(
+      "SELECT id FROM \(table) ORDER BY id LIMIT 1 OFFSET ?", .integer(count - most - 1)
+    ) { $0.integer(0) }.first ?? 0
   }
 }

@@ -134,6 +134,33 @@ struct JournalUpkeepTests {
     #expect(try journal.history().done.count == 6)
   }
 
+  @Test("what an import gave later numbers is not more than before")
+  func gaps() throws {
+    try fill()
+    let now = Journal.now
+    try setTimes((0..<10).map { now - 1000 + $0 })
+    let earlier = try Journal(at: RawPath(folder.url.path).appending("b").appending("j.sqlite"))
+    let edit = Edit(path: path, field: .title, old: nil, new: .text("x"))
+    try JournalScene.append(edit, to: earlier)
+    _ = try earlier.begin(
+      Write(
+        photo: path, target: path, hashBefore: [0], hashAfter: [1], reversePatch: [],
+        edits: [edit]))
+    try Database(at: earlier.path).execute(
+      "UPDATE operation SET time = \(now - 999); UPDATE write SET time = \(now - 999)")
+    var lines: [UInt8] = []
+    try Journal.export(at: earlier.path) { lines += $0 }
+    let file = try folder.file("b.jsonl", containing: Data(lines))
+    _ = try journal.takeOver(TransferReader(RawPath(file.path)))
+    let done = try journal.history().done
+    try journal.tidy(JournalUpkeep(mostOperations: 11, mostWrites: 11))
+    #expect(try journal.history().done == done && done.count == 11)
+    #expect(try journal.writes(of: nil).count == 11)
+    try journal.tidy(JournalUpkeep(mostOperations: 4, mostWrites: 4))
+    #expect(try journal.history().done == Array(done.suffix(4)))
+    #expect(try journal.writes(of: nil).filter { $0.state == .done }.count == 4)
+  }
+
   @Test("an empty journal has nothing to give up")
   func empty() throws {
     try journal.tidy()
