@@ -99,6 +99,46 @@ struct JournalCommandTests {
     #expect(check.text.contains("The way back to what was there is damaged."))
   }
 
+  @Test(
+    "what no photo can have is not taken over, and where it is already in a journal nothing stops")
+  func impossible() throws {
+    let photo = old.appendingPathComponent("a.jpg").path
+    func taking(_ line: String) throws -> ExternalProgram.Output {
+      try program.shell(
+        """
+        printf '%s\\n' '{"type":"verso-journal","version":1,"schema":14}' '\(line)' \
+          '{"type":"end","lines":3}' | $VERSO journal import - 2>&1
+        """)
+    }
+    let far = #"{"type":"pending","path":"\#(photo)","field":"longitude","value":{"number":1e19}}"#
+    let refused = try taking(far)
+    #expect(refused.status == 1 && refused.text.contains("Line 2 is broken"), "\(refused.text)")
+    let never =
+      #"{"type":"operation","time":-9223372036854775808,"kind":"rate","count":1,"undone":false}"#
+    #expect(try taking(never).text.contains("Line 2 is broken"))
+    // A journal of before has them: 54° north, 1e19° east.
+    _ = try program.run("set", "old/a.jpg", "title=One")
+    let rows = try program.shell(
+      """
+      sqlite3 ../data/verso/journal.sqlite "INSERT INTO waiting VALUES
+        (CAST('\(photo)' AS BLOB), 'latitude', NULL, x'6E0000000000004B40'),
+        (CAST('\(photo)' AS BLOB), 'longitude', NULL, x'6E003D9160E458E143');
+        INSERT INTO operation (time, kind, count) VALUES (-9223372036854775808, 'rate', 1)"
+      """)
+    #expect(rows.status == 0, "\(rows)")
+    let review = try program.run("review")
+    #expect(review.status == 1 && review.text.contains("longitude"), "\(review)")
+    let check = try program.run("journal", "check")
+    #expect(check.status == 1 && check.text.contains("not sound"))
+    #expect(try program.run("log").status == 0)
+    #expect(try program.run("set", "old/a.jpg", "title=Two").status == 0)
+    #expect(try program.run("journal", "compact").status == 0)
+    #expect(try program.run("revert", "old/a.jpg").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: program.folder.url.appendingPathComponent("data/verso").path)
+    #expect(!names.contains("journal.sqlite.compacted"))
+  }
+
   @Test("of a journal that cannot be read nobody says that it is empty")
   func unreadable() throws {
     #expect(try program.run("set", "old/a.jpg", "title=One").status == 0)

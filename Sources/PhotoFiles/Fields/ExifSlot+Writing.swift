@@ -37,15 +37,19 @@ extension ExifSlot {
     case .rating(let stars, let percent):
       return ratingEdits(value.integerValue, stars, percent, block)
     case .angle(let tag, let reference, let axis):
-      guard let angle = value.numberValue else { return [.remove(tag), .remove(reference)] }
+      guard let angle = value.numberValue, let parts = ExifRational.degrees(angle) else {
+        return [.remove(tag), .remove(reference)]
+      }
       let letter = angle < 0 ? axis.negative : axis.positive
       return [
-        .set(reference, .ascii(letter)), .set(tag, .rational(ExifRational.degrees(angle))),
+        .set(reference, .ascii(letter)), .set(tag, .rational(parts)),
       ]
     case .altitude(let tag, let reference):
-      guard let metres = value.numberValue else { return [.remove(tag), .remove(reference)] }
+      guard let metres = value.numberValue, let length = ExifRational.metres(metres) else {
+        return [.remove(tag), .remove(reference)]
+      }
       return [
-        .set(reference, .byte([metres < 0 ? 1 : 0])), .set(tag, .rational([.metres(metres)])),
+        .set(reference, .byte([metres < 0 ? 1 : 0])), .set(tag, .rational([length])),
       ]
     case .paddedText, .textOrNumber, .firstOf, .colorSpace, .integer, .number, .aperture,
       .exposureTime, .sensitivity:
@@ -79,7 +83,7 @@ extension ExifSlot {
     guard let rating else { return [.remove(stars), .remove(percent)] }
     let values = [(stars, max(rating, 0)), (percent, Percent.of(stars: rating))]
     return values.filter { block?[$0.0] != nil }.map {
-      .set($0.0, .short([UInt16($0.1)]))
+      .set($0.0, .short([UInt16(clamping: $0.1)]))
     }
   }
 }
@@ -92,10 +96,11 @@ extension ExifValue {
 }
 
 extension ExifRational {
-  /// The degrees, minutes and seconds of an angle without its sign, to a millionth of a second.
-  fileprivate static func degrees(_ angle: Double) -> [ExifRational] {
+  /// The degrees, minutes and seconds of an angle without its sign, to a millionth of a second; nil for one that there
+  /// is not.
+  fileprivate static func degrees(_ angle: Double) -> [ExifRational]? {
     // A hundred-millionth of a degree is 36 millionths of a second: no rounding from here on.
-    let microseconds = Int64((angle.magnitude * 1e8).rounded()) * 36
+    guard let microseconds = angle.parts(of: 1e8).map({ $0 * 36 }) else { return nil }
     let (minutes, seconds) = microseconds.quotientAndRemainder(dividingBy: 60_000_000)
     return [
       ExifRational(minutes / 60, 1), ExifRational(minutes % 60, 1),
@@ -104,9 +109,9 @@ extension ExifRational {
     ]
   }
 
-  /// A length without its sign, to a millimetre.
-  fileprivate static func metres(_ metres: Double) -> ExifRational {
-    let millimetres = Int64((metres.magnitude * 1e3).rounded())
+  /// A length without its sign, to a millimetre; nil for one that no photo has as its altitude.
+  fileprivate static func metres(_ metres: Double) -> ExifRational? {
+    guard let millimetres = metres.parts(of: 1e3) else { return nil }
     return millimetres % 1000 == 0
       ? ExifRational(millimetres / 1000, 1) : ExifRational(millimetres, 1000)
   }

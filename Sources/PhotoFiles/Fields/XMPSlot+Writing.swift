@@ -73,20 +73,19 @@ extension XMPSlot {
     case (.numberedLabel(_, let labels), .text(let label)):
       labels.firstIndex { $0.lowercased() == label.lowercased() }.map { .text(String($0)) }
     case (.date, .date(let date)), (.dateParts, .date(let date)): .text(date.iso)
-    case (.decimal, .number(let number)): .text(number.signedText)
-    case (.angle(_, _, let axis), .number(let angle)): .text(axis.xmpText(angle))
-    case (.altitude, .number(let metres)):
-      .text("\(Int64((metres.magnitude * 1e3).rounded()))/1000")
+    case (.decimal, .number(let number)): number.signedText.map(XMPValue.text)
+    case (.angle(_, _, let axis), .number(let angle)): axis.xmpText(angle).map(XMPValue.text)
+    case (.altitude, .number(let metres)): metres.parts(of: 1e3).map { .text("\($0)/1000") }
     default: nil
     }
   }
 }
 
 extension Double {
-  /// The number with its sign and up to eight decimals: `+54.1234`.
-  fileprivate var signedText: String {
-    let (whole, fraction) = Int64((magnitude * 1e8).rounded())
-      .quotientAndRemainder(dividingBy: 100_000_000)
+  /// The number with its sign and up to eight decimals: `+54.1234`; nil for one that is no coordinate.
+  fileprivate var signedText: String? {
+    guard let parts = parts(of: 1e8) else { return nil }
+    let (whole, fraction) = parts.quotientAndRemainder(dividingBy: 100_000_000)
     var digits = String(fraction + 100_000_000).dropFirst()
     while digits.count > 1, digits.last == "0" { digits.removeLast() }
     return (self < 0 ? "-" : "+") + "\(whole).\(digits)"
@@ -94,11 +93,11 @@ extension Double {
 }
 
 extension GeoAxis {
-  /// An angle as XMP writes it, in degrees and minutes: `54,19.2N`.
-  fileprivate func xmpText(_ angle: Double) -> String {
+  /// An angle as XMP writes it, in degrees and minutes: `54,19.2N`; nil for one that there is not.
+  fileprivate func xmpText(_ angle: Double) -> String? {
     // In hundred-millionths of a degree and then of a minute: no rounding from here on.
-    let (degrees, rest) = Int64((angle.magnitude * 1e8).rounded())
-      .quotientAndRemainder(dividingBy: 100_000_000)
+    guard let parts = angle.parts(of: 1e8) else { return nil }
+    let (degrees, rest) = parts.quotientAndRemainder(dividingBy: 100_000_000)
     let (minutes, fraction) = (rest * 60).quotientAndRemainder(dividingBy: 100_000_000)
     var digits = String(fraction + 100_000_000).dropFirst()
     while digits.count > 1, digits.last == "0" { digits.removeLast() }

@@ -68,7 +68,8 @@ final class FieldReading {
       }
     }
     for twin in slots.twins where twin.weight != .echo {
-      guard let value = twin.read(from: blocks) else { continue }
+      // A program may have written there what is no place on earth.
+      guard let value = twin.read(from: blocks), slots.field.accepts(value) else { continue }
       voices.append(
         Voice(
           name: twin.name, value: value, source: twin.source,

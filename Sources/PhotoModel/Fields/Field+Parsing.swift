@@ -30,7 +30,7 @@ extension Field {
     if text.allSatisfy({ $0 == "★" || $0 == "☆" }), text.count <= 5 {
       return text.count { $0 == "★" }
     }
-    guard let rating = Int(text), -1...5 ~= rating else { throw .noRating(text) }
+    guard let rating = Int(text), ratings.contains(rating) else { throw .noRating(text) }
     return rating
   }
 
@@ -55,20 +55,11 @@ extension Field {
     return text.uppercased()
   }
 
-  /// The altitudes in metres that a photo may have: from below the deepest sea to the edge of space.
-  public static let altitudes: ClosedRange<Double> = -100_000...100_000
-
   private func coordinate(_ text: String) throws(FieldError) -> Double {
     let isAngle = self == .latitude || self == .longitude
     let degrees = isAngle ? PositionText.degrees(text, of: self) : nil
     let value = try number(degrees ?? text)
-    let range: ClosedRange<Double> =
-      switch self {
-      case .latitude: -90...90
-      case .longitude: -180...180
-      default: Self.altitudes
-      }
-    guard range.contains(value) else { throw .outside(self, range) }
+    guard coordinates.contains(value) else { throw .outside(self, coordinates) }
     // Files keep degrees, minutes and seconds: a hundred-millionth of a degree, about a millimetre on the ground, and
     // a millimetre of altitude are read back as they were typed.
     let steps = self == .altitude ? 1e3 : 1e8

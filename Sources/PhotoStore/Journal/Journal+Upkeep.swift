@@ -46,7 +46,8 @@ extension Journal {
     var newest: Int64?
     for table in ["operation", "write"] {
       let found = try database.rows(
-        "SELECT time FROM \(table) WHERE time <= ? ORDER BY id DESC LIMIT 1", .integer(clock - day)
+        "SELECT time FROM \(table) WHERE time BETWEEN ? AND ? ORDER BY id DESC LIMIT 1",
+        .integer(firstTime), .integer(clock - day)
       ) { $0.integer(0) }
       newest = [newest, found.first].compactMap(\.self).max()
     }
@@ -90,7 +91,7 @@ extension Journal {
   ) throws(StoreError) -> Int64 {
     let young = try database.rows(
       "SELECT id FROM \(table) WHERE time >= ? ORDER BY id LIMIT 1",
-      .integer(upkeep.age.map { now - $0 } ?? .min)
+      .integer(upkeep.age.map { max(now, firstTime) - $0 } ?? .min)
     ) { $0.integer(0) }
     let old = try database.rows(
       "SELECT id FROM \(table) WHERE id < ? AND time >= ? ORDER BY id DESC LIMIT 1",

@@ -77,7 +77,21 @@ enum JournalTable: String, CaseIterable {
     guard values.count == columns.count else { return false }
     let hasNumber = columns[0] == .number
     return zip(columns, values).dropFirst(hasNumber ? 1 : 0).allSatisfy { $0.fits($1) }
-      && hasMeaning(values)
+      && hasMeaning(values) && isPossible(values)
+  }
+
+  /// Whether photos could be given what a row says. A row that is not so is kept when a damaged journal is recovered: it
+  /// can be read, and is refused when it is to be written.
+  private func isPossible(_ row: [SQLValue]) -> Bool {
+    switch self {
+    case .operation, .write: row[1].number.map(PossibleRow.times.contains) ?? false
+    case .edit, .writeEdit:
+      PossibleRow.canBeSaid(row[4], of: row[3]) && PossibleRow.canBeGiven(row[5], in: row[3])
+    case .pending:
+      PossibleRow.canWait(row[1]) && PossibleRow.canBeSaid(row[2], of: row[1])
+        && PossibleRow.canBeGiven(row[3], in: row[1])
+    case .place, .move, .identity, .rehoming, .writeSession, .sessionKind: true
+    }
   }
 
   /// Whether the values are such as a journal writes.

@@ -6,6 +6,8 @@ struct TransferColumn {
   /// What a column holds.
   enum Kind {
     case integer, text, bytes, flag, field, kind, writeKind
+    /// Seconds since 1970 (UTC).
+    case time
     /// How far a write came, by its name.
     case state
     /// The random number of a session, which is larger than what programs accept as a whole number.
@@ -90,6 +92,8 @@ struct TransferColumn {
   func column(of json: TransferValue, _ mapping: PathMapping) -> SQLValue? {
     switch kind {
     case .integer: json.integer.map { SQLValue.integer($0) }
+    case .time:
+      json.integer.flatMap { PossibleRow.times.contains($0) ? SQLValue.integer($0) : nil }
     case .text: json.text.map(SQLValue.text)
     case .bytes: json.bytes.map(SQLValue.blob)
     case .flag: if case .flag(let isTrue) = json { SQLValue.integer(isTrue ? 1 : 0) } else { nil }

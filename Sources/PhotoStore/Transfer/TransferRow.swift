@@ -12,7 +12,7 @@ enum TransferRow: String, CaseIterable {
     case .operation:
       [
         // All are missing if nothing is left of an operation but the fact that its edits went to other files.
-        TransferColumn("time", .integer, isOptional: true),
+        TransferColumn("time", .time, isOptional: true),
         TransferColumn("kind", .kind, isOptional: true),
         TransferColumn("field", .field, isOptional: true),
         TransferColumn("word", .text, isOptional: true),
@@ -38,7 +38,7 @@ enum TransferRow: String, CaseIterable {
       ]
     case .write:
       [
-        TransferColumn("time", .integer), TransferColumn("photo", .path),
+        TransferColumn("time", .time), TransferColumn("photo", .path),
         TransferColumn("file", .path), TransferColumn("before", .bytes, isOptional: true),
         TransferColumn("after", .bytes), TransferColumn("patch", .bytes),
         TransferColumn("state", .state),
@@ -90,6 +90,22 @@ enum TransferRow: String, CaseIterable {
       values.append(value)
     }
     if let name = rest.min() { throw .unknown(name) }
+    if let name = impossibleColumn(of: values) { throw .wrong(name) }
     return values
+  }
+
+  /// The name of the first column with what no photo can be given in the field of the line; nil if there is none.
+  private func impossibleColumn(of values: [SQLValue]) -> String? {
+    switch self {
+    case .edit:
+      !PossibleRow.canBeSaid(values[3], of: values[2])
+        ? "old" : PossibleRow.canBeGiven(values[4], in: values[2]) ? nil : "new"
+    case .pending:
+      !PossibleRow.canWait(values[1])
+        ? "field"
+        : !PossibleRow.canBeSaid(values[2], of: values[1])
+          ? "base" : PossibleRow.canBeGiven(values[3], in: values[1]) ? nil : "value"
+    case .operation, .move, .takeOver, .write, .place, .identity: nil
+    }
   }
 }

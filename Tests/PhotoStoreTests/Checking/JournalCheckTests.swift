@@ -42,6 +42,11 @@ struct JournalCheckTests {
       ("UPDATE operation SET kind = 'explode'", "operation"),
       ("UPDATE edit SET field = 'colour' WHERE number = 3", "edit"),
       ("UPDATE edit SET new = x'74FF' WHERE number = 3", "edit"),
+      // A rating of 7; a latitude of 2.
+      ("UPDATE edit SET field = 'rating', new = x'690700000000000000' WHERE number = 3", "edit"),
+      ("UPDATE edit SET field = 'rating', old = x'6E0000000000000040' WHERE number = 3", "edit"),
+      ("UPDATE waiting SET field = 'width', value = NULL", "waiting"),
+      ("UPDATE operation SET time = -9223372036854775808", "operation"),
       ("INSERT INTO write VALUES (1, 0, x'61', x'61', NULL, x'', x'', 7)", "write"),
       ("INSERT INTO place VALUES (x'61', x'61')", "place"),
       ("INSERT INTO move VALUES (1, 0, x'61', NULL, x'61')", "move"),

@@ -117,6 +117,16 @@ struct JournalUpkeepTests {
     #expect(try journal.history().done.count == 7)
   }
 
+  @Test(
+    "a time that cannot be is no reason to stop, and makes nothing old",
+    arguments: [Int64.min, .max])
+  func impossibleTimes(time: Int64) throws {
+    try fill()
+    try setTimes([Journal.now, Journal.now, time])
+    try journal.tidy()
+    #expect(try journal.history().done.count == 10 && journal.writes(of: nil).count == 10)
+  }
+
   @Test("a clock that is years ahead for a day makes nothing old")
   func clockAhead() throws {
     try fill()

@@ -227,6 +227,22 @@ struct JournalTransferTests {
         .wrong("value")
       ),
       (#"{"type":"pending","path":"/a","field":"title","value":{"bytes":"7"}}"#, .wrong("value")),
+      (#"{"type":"pending","path":"/a","field":"rating","value":{"integer":99}}"#, .wrong("value")),
+      (#"{"type":"pending","path":"/a","field":"rating","value":{"text":"5"}}"#, .wrong("value")),
+      (
+        #"{"type":"pending","path":"/a","field":"longitude","value":{"number":1e19}}"#,
+        .wrong("value")
+      ),
+      (
+        #"{"type":"pending","path":"/a","field":"altitude","value":{"number":1e300}}"#,
+        .wrong("value")
+      ),
+      (#"{"type":"pending","path":"/a","field":"width","value":{"integer":5}}"#, .wrong("field")),
+      (#"{"type":"pending","path":"/a","field":"title","base":{"integer":5}}"#, .wrong("base")),
+      (
+        #"{"type":"operation","time":-9223372036854775808,"kind":"rate","count":1,"undone":false}"#,
+        .wrong("time")
+      ),
       (#"{"type":"pending","path":"/a","field":"title","more":1}"#, .unknown("more")),
       (#"{"type":"pending","path":"/a","path":"/b","field":"title"}"#, .noObject),
       (#"{"type":"operation","time":1,"kind":"explode","count":1,"undone":false}"#, .wrong("kind")),

@@ -44,7 +44,14 @@ struct TransferScene {
     return folder.appending(names.randomElement(using: &random) ?? "")
   }
 
-  private static func value(_ random: inout SeededRandom) -> FieldValue? {
+  private static let fields: [Field] = [.title, .keywords, .rating, .altitude, .dateTaken]
+
+  /// A value of a field, or none.
+  ///
+  /// - Parameter isGiven: whether a photo can be given it.
+  private static func value(
+    of field: Field, isGiven: Bool = true, _ random: inout SeededRandom
+  ) -> FieldValue? {
     let values: [FieldValue?] = [
       nil, .text(""), .text("two\nlines\u{0} \"\\ \u{1F600}\u{2028}"), .list([]),
       .list(["", "a;b", "ö"]), .integer(.min), .integer(.max), .integer(0), .number(0.1),
@@ -59,14 +66,18 @@ struct TransferScene {
           year: 7, month: nil, day: nil,
           time: PhotoDate.Time(hour: 1, minute: 2, second: nil, fraction: nil), offset: nil)),
     ]
-    return values.randomElement(using: &random) ?? nil
+    return values.filter {
+      $0.map { isGiven ? field.accepts($0) : field.holds($0) } ?? true
+    }.randomElement(using: &random) ?? nil
   }
 
-  private static func edits(_ random: inout SeededRandom) -> [Edit] {
+  /// - Parameter isWrite: whether they are those of a write: a file may have said before what no photo is given.
+  private static func edits(isWrite: Bool = false, _ random: inout SeededRandom) -> [Edit] {
     (0...Int.random(in: 0...4, using: &random)).map { _ in
-      Edit(
-        path: path(&random), field: Bool.random(using: &random) ? .title : .keywords,
-        old: value(&random), new: value(&random))
+      let field = fields.randomElement(using: &random) ?? .title
+      return Edit(
+        path: path(&random), field: field, old: value(of: field, isGiven: !isWrite, &random),
+        new: value(of: field, &random))
     }
   }
 
@@ -83,7 +94,7 @@ struct TransferScene {
       case 1:
         let photo = TakeOver.Photo(
           old: Self.path(&random), new: Self.path(&random),
-          edits: [.title: PendingEdit(base: nil, value: Self.value(&random))])
+          edits: [.title: PendingEdit(base: nil, value: Self.value(of: .title, &random))])
         let takeOver = TakeOver([photo])
         let id = try journal.append(OperationName(.takeOver, count: 1), takeOver, discarding: [])
         if Bool.random(using: &random) {
@@ -110,7 +121,8 @@ struct TransferScene {
           photo: path, target: path, hashBefore: Bool.random(using: &random) ? nil : [1, 2],
           hashAfter: Bool.random(using: &random) ? nil : [3],
           reversePatch: [UInt8](repeating: 0xAB, count: Int.random(in: 0...20, using: &random)),
-          edits: Self.edits(&random), session: back == nil ? nil : Write.Session(), backTo: back,
+          edits: Self.edits(isWrite: true, &random), session: back == nil ? nil : Write.Session(),
+          backTo: back,
           kind: back == nil
             ? nil : [nil, .save, .splitSidecar].randomElement(using: &random) ?? nil)
         let id = try journal.begin(write)
