@@ -39,6 +39,29 @@ struct RevertTests {
     #expect(try program.run("revert").status == 2)
   }
 
+  @Test("at the time that the log prints a save is there as a whole, however long it took")
+  func timeOfSave() throws {
+    let made = try program.shell("mkdir many; cp a.jpg many/a.jpg; cp a.jpg many/b.jpg")
+    #expect(made.status == 0)
+    _ = try program.run("set", "-r", "many", "title=One")
+    _ = try program.run("set", "-r", "many", "title=Two")
+    // The writes of both saves began 10 seconds one after the other.
+    let journal = program.folder.url.appendingPathComponent("data/verso/journal.sqlite").path
+    let shifted = try ExternalProgram(
+      "sqlite3", [journal, "UPDATE write SET time = 1780000000 + 10 * id"]
+    ).run()
+    #expect(shifted.status == 0)
+    let log = try program.run("log", "-n", "1").text.split(separator: "\n").last
+    let time = String(try #require(log).prefix(19))
+    let kept = try program.run("revert", "-r", "many", "--to", time)
+    #expect(
+      kept.text.split(separator: "\n").sorted()
+        == ["many/a.jpg: unchanged", "many/b.jpg: unchanged"])
+    // A second earlier the save had not begun.
+    let before = try program.run("revert", "-r", "many", "--to", "2026-05-28T20:27:09Z")
+    #expect(before.text.components(separatedBy: "title: Two → One").count == 3, "\(before.text)")
+  }
+
   @Test("a photo is known wherever the program is started, and by links")
   func names() throws {
     let original = bytes

@@ -32,10 +32,24 @@ struct RevertPlanner {
   func aim(at point: RevertPoint, of path: RawPath) throws -> Aim {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: nil)
-    let writes = story.writes(backTo: point)
+    let writes = story.writes(backTo: point, sessionsBegan: try begins(of: story, point))
     var aim = aim(takingBack: writes, story, of: path, target)
     if let task = point.task { aim.besides = story.besides(task, in: writes) }
     return aim
+  }
+
+  /// When the sessions began whose writes are later than a point in time: a photo may be written long after the first
+  /// one of its save.
+  private func begins(
+    of story: WriteStory, _ point: RevertPoint
+  ) throws -> [Write.Session: Int64] {
+    guard case .time(let time) = point else { return [:] }
+    let later = story.writes.filter { $0.time > time }.compactMap(\.write.session)
+    do {
+      return try Set(later).reduce(into: [:]) { $0[$1] = try journal.beginning(of: $1) }
+    } catch {
+      throw WritingError.journalNotRead(PhotoError(error))
+    }
   }
 
   /// What has to be undone so that some fields of a photo change as they are supposed to, and no others: the latest

@@ -4,8 +4,8 @@ public enum RevertPoint: Hashable, Sendable {
   case last
   /// To what was there before the first write that the journal knows.
   case first
-  /// To what was there at a time, in seconds since 1970 (UTC): after everything written up to and including this
-  /// second.
+  /// To what was there at a time, in seconds since 1970 (UTC): after everything whose writing began up to and including
+  /// this second. What was written together stays, or goes back, as a whole.
   case time(Int64)
   /// To what was there before a write.
   case before(WriteEntry.ID)

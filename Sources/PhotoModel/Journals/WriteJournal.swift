@@ -24,6 +24,9 @@ public protocol WriteJournal: AnyObject, Sendable {
   /// The photos that were written in a session.
   func photos(of session: Write.Session) throws -> Set<RawPath>
 
+  /// When the first write of a session was begun, in seconds since 1970 (UTC); nil if it has none.
+  func beginning(of session: Write.Session) throws -> Int64?
+
   /// The name that was noted last before a file was to get it, if nothing came after it.
   func lastNotedName() throws -> NotedName?
 
@@ -40,6 +43,11 @@ extension WriteJournal {
   /// Looks through all writes.
   public func photos(of session: Write.Session) throws -> Set<RawPath> {
     Set(try writes(of: nil).filter { $0.write.session == session }.map(\.write.photo))
+  }
+
+  /// Looks through all writes.
+  public func beginning(of session: Write.Session) throws -> Int64? {
+    try writes(of: nil).last { $0.write.session == session }?.time
   }
 
   /// Looks through all writes.

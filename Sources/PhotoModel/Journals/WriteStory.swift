@@ -22,11 +22,19 @@ public struct WriteStory: Hashable, Sendable {
   }
 
   /// The writes that have to be taken back to get to a point, the latest first.
-  public func writes(backTo point: RevertPoint) -> [WriteEntry] {
+  ///
+  /// - Parameters:
+  ///   - point: the point.
+  ///   - begins: when sessions began, for a point in time: what was written together goes back together, or stays. A
+  ///     write of any other session counts by its own time.
+  public func writes(
+    backTo point: RevertPoint, sessionsBegan begins: [Write.Session: Int64] = [:]
+  ) -> [WriteEntry] {
     switch point {
     case .first: writes
     case .last: lastSession
-    case .time(let time): Array(writes.prefix { $0.time > time })
+    case .time(let time):
+      Array(writes.prefix { ($0.write.session.flatMap { begins[$0] } ?? $0.time) > time })
     case .before(let id): Array(writes.prefix { $0.id.rawValue >= id.rawValue })
     case .beforeSession(let session):
       writes.lastIndex { $0.write.session == session }.map { Array(writes[...$0]) } ?? []

@@ -128,6 +128,16 @@ extension Journal: WriteJournal {
     }
   }
 
+  /// When the first write of a session was begun: the time that the log gives it.
+  public func beginning(of session: Write.Session) throws(StoreError) -> Int64? {
+    try withDatabase { database throws(StoreError) in
+      try database.rows(
+        "SELECT time FROM write WHERE id = (SELECT min(write) FROM write_session WHERE session = ?)",
+        .integer(session.rawValue)
+      ) { $0.integer(0) }.first
+    }
+  }
+
   /// Goes through all writes without their edits, file by file, with the earliest writes of a file first.
   static func eachWrite(
     in database: Database, _ look: (WriteEntry) -> Void

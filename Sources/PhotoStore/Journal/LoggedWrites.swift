@@ -123,12 +123,13 @@ struct LoggedWrites {
     return groups.map { entry(of: $0.map { rows[$0] }) }
   }
 
+  /// The line of writes, the latest first: its time is that of the first one.
   private func entry(of all: [Row]) -> LogEntry {
     let group = Self.counted(all)
     let photos = group.reversed().map(\.photo).uniqued
     let event = Self.event(of: group)
     return LogEntry(
-      event, time: all.map(\.time).min() ?? 0, photoCount: photos.count,
+      event, time: all.last?.time ?? 0, photoCount: photos.count,
       photos: photos,
       fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
       state: Self.state(of: group, isRevert: event == .revert),

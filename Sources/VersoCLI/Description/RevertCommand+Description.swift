@@ -39,7 +39,8 @@ extension RevertCommand {
       + "sets are printed, old beside new. A field that was changed there too is a conflict, and its photo is refused, unless "
       + "--on-conflict says what counts.",
     "Changes in the window that are not saved stay so, over what is there again. TIME is such as "
-      + "2024-05-12, 2024-05-12T10:00, 2024-05-12T10:00:05Z, \"2024-05-12 10:00:05\" as log prints it, today or yesterday.",
+      + "2024-05-12, 2024-05-12T10:00, 2024-05-12T10:00:05Z, \"2024-05-12 10:00:05\" as log prints it, today or yesterday. "
+      + "A save that had begun by then stays, all of it; one that began later goes back.",
   ]
 
   private mutating func choose(_ point: RevertPoint) throws(UsageError) {

@@ -41,6 +41,17 @@ struct WriteStoryTests {
     #expect(WriteStory([]).writes(backTo: .last).isEmpty)
   }
 
+  @Test("at a time in the middle of a save all of the save is there, or none of it before it began")
+  func timeWithinSession() {
+    let story = WriteStory([entry(1), entry(2, session: 7), entry(3, session: 8)])
+    let begins = [Write.Session(rawValue: 7): Int64(15), Write.Session(rawValue: 8): 25]
+    func numbers(_ time: Int64) -> [Int64] {
+      self.numbers(story.writes(backTo: .time(time), sessionsBegan: begins))
+    }
+    #expect(numbers(14) == [3, 2] && numbers(15) == [3] && numbers(19) == [3])
+    #expect(numbers(24) == [3] && numbers(25).isEmpty && numbers(9) == [3, 2, 1])
+  }
+
   @Test("a photo and its sidecar that were written together are one step, each of them once")
   func together() {
     let pair = [entry(2, "A", "B", session: 7), entry(3, of: Self.sidecar, "A", "B", session: 7)]
