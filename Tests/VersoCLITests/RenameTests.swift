@@ -54,6 +54,29 @@ struct RenameTests {
     #expect(try program.run("journal", "check").status == 0)
   }
 
+  @Test("a new photo under the old name of a renamed one is taken back by itself")
+  func newPhotoWithOldName() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      """
+      mkdir odd; convert -size 8x8 xc:blue png:odd/x.jpg
+      "$VERSO" set odd/x.jpg title=First description=Secret && "$VERSO" rename odd/x.jpg
+      sqlite3 ../data/verso/journal.sqlite 'UPDATE operation SET time = time - 9; UPDATE write SET time = time - 9'
+      convert -size 8x8 xc:red odd/x.jpg; sha256sum odd/x.jpg
+      """)
+    #expect(made.status == 0, "\(made)")
+    #expect(try program.run("log", "odd/x.jpg").text.contains("Secret") == false)
+    #expect(try program.run("revert", "odd/x.jpg").text == "odd/x.jpg: unchanged\n")
+    _ = try program.run("set", "odd/x.jpg", "title=New")
+    _ = try program.run("set", "odd/x.jpg", "rating=4")
+    let back = try program.run("revert", "--all", "odd/x.jpg")
+    #expect(back.status == 0 && back.text.hasPrefix("odd/x.jpg: reverted\n"), "\(back)")
+    let sum = try program.shell("sha256sum odd/x.jpg").text
+    #expect(made.text.hasSuffix(sum))
+    #expect(try program.run("log", "odd/x.png").text.contains("Secret"))
+    #expect(try program.run("revert", "--all", "odd/x.png").status == 0)
+  }
+
   @Test("what was written before goes back by the new name, to the byte, from a sidecar, too")
   func goingBackAfter() throws {
     let program = try TestProgram()

@@ -95,9 +95,10 @@ extension Journal: WriteJournal {
     for origin in try PhotoOrigin.all(of: [path], in: database) {
       let found = try database.rows(
         """
-        \(selection()) WHERE (target = ?1 OR photo = ?1) AND +time <= ?2
-        ORDER BY id DESC LIMIT ?3
-        """, .blob(origin.path.bytes), .integer(origin.endTime), .integer(limit), as: entry)
+        \(selection()) WHERE (target = ?1 OR photo = ?1) AND +time > ?2 AND +time <= ?3
+        ORDER BY id DESC LIMIT ?4
+        """, .blob(origin.path.bytes), .integer(origin.begin.time), .integer(origin.end.time),
+        .integer(limit), as: entry)
       for entry in try complete(found, in: database) {
         entries[entry.id] = entry.of(origin.path, called: path)
       }

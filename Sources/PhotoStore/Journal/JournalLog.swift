@@ -46,8 +46,8 @@ struct JournalLog {
       _ = try database.rows(
         """
         SELECT path, field, old, new, operation FROM edit INDEXED BY edit_path
-        WHERE path = ? AND operation < ? ORDER BY operation, number
-        """, .blob(origin.path.bytes), .integer(origin.end)
+        WHERE path = ? AND operation > ? AND operation < ? ORDER BY operation, number
+        """, .blob(origin.path.bytes), .integer(origin.begin.number), .integer(origin.end.number)
       ) { (row) throws(StoreError) in
         edits[row.integer(4), default: []].append(try Journal.edit(row))
       }
@@ -78,9 +78,10 @@ struct JournalLog {
       """
       SELECT operation.id FROM rehoming JOIN operation ON operation.id = rehoming.operation
       WHERE kind IN (?1, ?4)
-      AND (new = ?2 AND operation.id < ?3 OR old = ?2 AND operation.id <= ?3)
+      AND (new = ?2 AND operation.id < ?3 OR old = ?2 AND operation.id <= ?3) AND operation.id > ?5
       """, .text(OperationName.Kind.rename.rawValue), .blob(origin.path.bytes),
-      .integer(origin.end), .text(OperationName.Kind.follow.rawValue)
+      .integer(origin.end.number), .text(OperationName.Kind.follow.rawValue),
+      .integer(origin.begin.number)
     ) { $0.integer(0) }
   }
 

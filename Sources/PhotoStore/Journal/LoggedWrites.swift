@@ -42,8 +42,9 @@ struct LoggedWrites {
       var found: [WriteEntry.ID: Row] = [:]
       for origin in origins {
         let rows = try database.rows(
-          "\(selection) WHERE (photo = ?1 OR target = ?1) AND time <= ?2 AND time >= ?3",
-          .blob(origin.path.bytes), .integer(origin.endTime), .integer(since), as: Self.row)
+          "\(selection) WHERE (photo = ?1 OR target = ?1) AND time > ?2 AND time <= ?3 AND time >= ?4",
+          .blob(origin.path.bytes), .integer(origin.begin.time), .integer(origin.end.time),
+          .integer(since), as: Self.row)
         for row in rows { found[row.id] = row }
       }
       rows = found.values.sorted { $0.id.rawValue > $1.id.rawValue }

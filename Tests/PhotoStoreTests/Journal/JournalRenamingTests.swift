@@ -134,6 +134,60 @@ struct JournalRenamingTests {
     #expect(try Journal.check(at: journal.path) { _ in }.faults.isEmpty)
   }
 
+  @Test("a new photo with the name of a renamed one has a story of its own, and takes it along")
+  func newPhotoWithOldName() throws {
+    func write(_ name: String, at time: Int64) throws -> WriteEntry.ID {
+      let edit = Edit(path: path(name), field: .title, old: nil, new: .text("\(time)"))
+      let write = Write(
+        photo: path(name), target: path(name), hashBefore: [1], hashAfter: [2],
+        reversePatch: [], edits: [edit])
+      let id = try journal.begin(write)
+      try journal.finish(id, isDone: true)
+      try setTime(time, "write")
+      return id
+    }
+    func setTime(_ time: Int64, _ table: String) throws {
+      try journal.withDatabase { database throws(StoreError) in
+        try database.execute(
+          "UPDATE \(table) SET time = \(time) WHERE id = (SELECT max(id) FROM \(table))")
+      }
+    }
+    func written(_ name: String) throws -> [WriteEntry.ID] {
+      let log = try journal.log(LogQuery(photo: [path(name)])).flatMap(\.files).map(\.write)
+      let story = try journal.writes(of: path(name)).map(\.id)
+      #expect(log == story, "\(name)")
+      return story
+    }
+    _ = try edit("a.jpg", "First")
+    try setTime(5, "operation")
+    let first = try write("a.jpg", at: 10)
+    let renaming = try note("a.jpg", "a.png")
+    try setTime(20, "operation")
+    let second = try write("a.jpg", at: 30)
+    #expect(try written("a.jpg") == [second] && written("a.png") == [first])
+    let log = try journal.log(LogQuery(photo: [path("a.jpg")]))
+    #expect(log.map(\.fields) == [[.title]])
+    // It gets another name itself, and a third photo its own.
+    try note("a.jpg", "b.jpg")
+    try setTime(40, "operation")
+    let third = try write("a.jpg", at: 50)
+    #expect(try written("a.jpg") == [third] && written("b.jpg") == [second])
+    #expect(try written("a.png") == [first])
+    // A photo that has its name back has all that was done to it, and nothing else.
+    try note("a.jpg", "c.jpg")
+    try setTime(60, "operation")
+    try note("a.png", "a.jpg")
+    try setTime(70, "operation")
+    let last = try write("a.jpg", at: 80)
+    #expect(try written("a.jpg") == [last, first] && written("c.jpg") == [third])
+    // Where the first name was never given away, nothing ends there.
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("DELETE FROM rehoming WHERE operation > \(renaming.rawValue)")
+      try database.execute("UPDATE operation SET undone = 1 WHERE id = \(renaming.rawValue)")
+    }
+    #expect(try written("a.jpg") == [last, third, second, first])
+  }
+
   @Test("what a renamed photo is known by is kept, and that of another one with its name is not")
   func identities() throws {
     let identity = PhotoIdentity(size: 1, modified: 2, inode: 3, content: [4])
