@@ -148,6 +148,32 @@ struct RevertTests {
     #expect(tags["Title"] as? String == "Theirs" && tags["City"] as? String != "One")
   }
 
+  @Test("what another program has set back is not offered, and where that is all, nothing is left")
+  func setBackElsewhere() throws {
+    let said = try ExifTool.json([photo], ["-XMP:Description"]).first?["Description"] as? String
+    _ = try program.run("set", "a.jpg", "description=A", "headline=A")
+    let tool = ["-q", "-overwrite_original", "-XMP:City=Rome"]
+    for tag in [
+      "XMP:Description=\(said ?? "")", "IPTC:Caption-Abstract=", "EXIF:ImageDescription=",
+    ] {
+      _ = try ExternalProgram("exiftool", tool + ["-" + tag, photo.path]).run()
+    }
+    let theirs = bytes
+    for arguments in [["revert", "a.jpg"], ["revert", "a.jpg", "--dry-run"]] {
+      let offered = try program.run(arguments)
+      #expect(offered.status == 1 && offered.text.contains("\n  headline: A → "))
+      #expect(!offered.text.contains("description"), "\(offered.text)")
+    }
+    _ = try ExternalProgram("exiftool", tool + ["-XMP:Headline=", "-IPTC:Headline=", photo.path])
+      .run()
+    for arguments in [["revert", "a.jpg"], ["revert", "a.jpg", "--dry-run"]] {
+      let nothing = try program.run(arguments)
+      #expect(nothing.status == 0 && nothing.text == "a.jpg: unchanged\n", "\(nothing.text)")
+    }
+    #expect(try program.run("revert", "a.jpg", "--merge").text == "a.jpg: unchanged\n")
+    #expect(bytes != theirs)
+  }
+
   @Test("of many photos those that can are taken back, and the others are told")
   func many() throws {
     let files = try (0..<4).map { number in

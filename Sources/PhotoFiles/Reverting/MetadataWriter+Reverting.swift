@@ -24,13 +24,18 @@ extension MetadataWriter {
     resultOfWork(on: path) { () throws(WritingError) in try revertUnlessStopped(path, to: point) }
   }
 
-  /// Reverts many photos on all cores, and hands over the result of each as soon as it is known.
+  /// Reverts many photos on all cores, and hands over the result of each as soon as it is known, with what is left to
+  /// be set as it was.
   ///
   /// Once the task is cancelled, no further photo is begun. Photos that were not begun have no result.
   public nonisolated(nonsending) func revert(
     _ paths: [RawPath], to point: RevertPoint, _ deliver: (WriteResult) async -> Void
   ) async {
-    await forEach(paths, { try? revertUnlessStopped($0, to: point) }, deliver)
+    let work = { @Sendable (path: RawPath) in
+      try? revertUnlessStopped(path, to: point)
+    }
+    // What a task did is more than its edits.
+    await forEach(paths, { work($0).map { point.task == nil ? left(of: $0) : $0 } }, deliver)
   }
 
   private func revertUnlessStopped(

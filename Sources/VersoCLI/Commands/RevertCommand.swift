@@ -55,7 +55,8 @@ struct RevertCommand: ChangingCommand {
       }
       if isDryRun {
         for path in paths where !Task.isCancelled {
-          finish(writer.planRevert(of: path, to: point ?? .last), writer, journal, report)
+          let plan = writer.left(of: writer.planRevert(of: path, to: point ?? .last))
+          finish(plan, writer, journal, report)
         }
       } else {
         await writer.revert(paths, to: point ?? .last) {
