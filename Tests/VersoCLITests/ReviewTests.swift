@@ -57,6 +57,25 @@ struct ReviewTests {
     #expect(unknown.status == 1 && unknown.text.isEmpty && !unknown.errorText.isEmpty)
   }
 
+  @Test("what was set meanwhile waits no longer, and anything else that waits still does")
+  func setMeanwhile() throws {
+    _ = try program.run("set", "a.jpg", "title=Old")
+    try wait(RawPath(photo.path), "Old", "New")
+    // What was set is another value: a person has to choose.
+    _ = try program.run("set", "a.jpg", "title=Other")
+    #expect(try journal().pendingEdits()[RawPath(photo.path)]?[.title]?.base == .text("Old"))
+    _ = try program.run("set", "a.jpg", "title=New", "rating=2", "--dry-run")
+    #expect(try journal().pendingEdits().count == 1)
+    _ = try program.run("set", "a.jpg", "title=New")
+    #expect(try journal().pendingEdits().isEmpty)
+    #expect(try program.run("journal", "check").status == 0)
+    #expect(try !program.run("log", "a.jpg").text.contains("done"))
+    // The same, said already.
+    try wait(RawPath(photo.path), "Former", "New")
+    _ = try program.run("set", "a.jpg", "title=New")
+    #expect(try journal().pendingEdits().isEmpty)
+  }
+
   @Test("what follows an edit of the window and was left out there is not announced")
   func followers() throws {
     let old = FieldValue.list(["Top|Leaf"])

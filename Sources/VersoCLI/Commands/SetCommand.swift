@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import PhotoStore
 
 /// `verso-cli set`: changes fields of photos, and writes them.
 struct SetCommand: ChangingCommand {
@@ -37,7 +38,7 @@ struct SetCommand: ChangingCommand {
     // An outcome that stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }
     let waiting = WaitingJobs()
-    async let writing: Void = write(waiting, by: writer, report)
+    async let writing: Void = write(waiting, by: writer, journal, report)
     await read(into: waiting, report)
     waiting.end()
     await writing
@@ -46,7 +47,8 @@ struct SetCommand: ChangingCommand {
   /// Writes what is read, or says what writing it would do.
   @MainActor
   private func write(
-    _ waiting: WaitingJobs, by writer: MetadataWriter, _ report: SaveReportPrinter
+    _ waiting: WaitingJobs, by writer: MetadataWriter, _ journal: Journal?,
+    _ report: SaveReportPrinter
   ) async {
     while true {
       let jobs = await waiting.next()
@@ -54,7 +56,11 @@ struct SetCommand: ChangingCommand {
       if isDryRun {
         await writer.preview(jobs) { report.print($0) }
       } else {
-        await writer.write(jobs) { report.print(joining($0, writer)) }
+        await writer.write(jobs) { result in
+          let joined = joining(result, writer)
+          journal?.dropSaved(by: joined)
+          report.print(joined)
+        }
       }
     }
   }
