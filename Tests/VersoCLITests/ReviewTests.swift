@@ -193,4 +193,20 @@ struct ReviewTests {
     #expect(pending[.title]?.value == .text("Waiting") && pending[.title]?.base != .text("One"))
     #expect(try program.run("review").status == 0)
   }
+
+  @Test(
+    "the levels of a keyword are written without the white space around them, and blank ones not")
+  func levels() throws {
+    func branches(_ arguments: String...) throws -> String {
+      _ = try program.run(["set", photo.path] + arguments)
+      return try ExternalProgram(
+        "exiftool", ["-s3", "-sep", ";", "-XMP-lr:HierarchicalSubject", photo.path]
+      ).run().text
+    }
+    #expect(try branches("--clear", "keywords") == "")
+    #expect(try branches("hierarchicalKeywords=|| A | B ||; C") == "A|B;C\n")
+    #expect(try branches("--add", "hierarchicalKeywords=D| |E") == "A|B;C;D|E\n")
+    #expect(try branches("--remove", "hierarchicalKeywords=A | B") == "C;D|E\n")
+    #expect(try branches("hierarchicalKeywords= | ") == "")
+  }
 }

@@ -12,8 +12,8 @@ package struct KeywordBranch: Hashable {
       .filter { !$0.isEmpty }
   }
 
-  /// The levels between vertical bars.
-  var text: String { levels.joined(separator: "|") }
+  /// The levels between vertical bars; blank if there is none.
+  package var text: String { levels.joined(separator: "|") }
 
   /// The last level, which is the keyword itself.
   package var leaf: String? { levels.last }

@@ -97,7 +97,8 @@ public struct SavedSearchFile: Sendable {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    return bytes.split { $0 == Self.lineFeed || $0 == UInt8(ascii: "\r") }.map(Array.init)
+    return bytes.withoutByteOrderMark
+      .split { $0 == Self.lineFeed || $0 == UInt8(ascii: "\r") }.map(Array.init)
   }
 
   private func write(_ bytes: [UInt8]) throws(SavedSearchError) {

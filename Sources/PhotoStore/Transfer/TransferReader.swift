@@ -30,8 +30,14 @@ public final class TransferReader {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// The next line, without its line break; nil at the end.
+  /// The next line, without its line break; nil at the end. Programs for Windows put a byte order mark before the first
+  /// one.
   func next() throws(TransferError) -> [UInt8]? {
+    guard let line = try nextAsItIs() else { return nil }
+    return number == 1 ? line.withoutByteOrderMark : line
+  }
+
+  private func nextAsItIs() throws(TransferError) -> [UInt8]? {
     var looked = start
     while true {
       if let end = rest[looked...].firstIndex(of: UInt8(ascii: "\n")) {

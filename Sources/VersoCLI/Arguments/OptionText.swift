@@ -87,6 +87,7 @@ enum OptionText {
   }
 
   static func order(_ text: String) throws(UsageError) -> PhotoOrder {
+    let order: PhotoOrder
     do throws(UnknownField) {
       // The order of paths is that of folders, and of names within each.
       let fields = text.split(separator: ",").map { name in
@@ -96,11 +97,16 @@ enum OptionText {
         default: String(name)
         }
       }
-      return try PhotoOrder(fields.joined(separator: ","))
+      order = try PhotoOrder(fields.joined(separator: ","))
     } catch {
       throw UsageError(
         "--sort: \(error.sentence)", mayMean: error.name, of: Field.allCases.map(\.rawValue))
     }
+    // The order by hand is that of a list in the window.
+    guard !order.isManual, !order.keys.isEmpty else {
+      throw UsageError("--sort needs path or names of fields; verso-cli help lists them")
+    }
+    return order
   }
 
   /// A moment, in seconds since 1970 (UTC).
@@ -163,8 +169,9 @@ enum OptionText {
       throw UsageError("\(option) works on lists; \(field.rawValue) is not a list")
     }
     let word = String(text[text.index(after: equals)...])
-    guard !word.isEmpty else { throw UsageError("\(option) needs a word after “=”") }
-    return (field, [word])
+    let meant = field == .hierarchicalKeywords ? KeywordBranch(word).text : word
+    guard !meant.isEmpty else { throw UsageError("\(option) needs a word after “=”") }
+    return (field, [meant])
   }
 
   static func choose(
@@ -199,7 +206,11 @@ enum OptionText {
   }
 
   private static func parse(_ text: String, for field: Field) throws(UsageError) -> FieldValue? {
-    do { return try field.parse(text) } catch {
+    do {
+      let value = try field.parse(text)
+      guard field == .hierarchicalKeywords, case .list(let branches)? = value else { return value }
+      return FieldValue.list(branches.map { KeywordBranch($0).text }).normalized
+    } catch {
       throw UsageError("\(field.rawValue): \(error.sentence)")
     }
   }

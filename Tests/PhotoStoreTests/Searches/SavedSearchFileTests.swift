@@ -46,6 +46,12 @@ struct SavedSearchFileTests {
     #expect(text == "# mine\nno tab here\n\tno name\n#Off\trating:1\nOcean\tkeyword:sea\n")
   }
 
+  @Test("a byte order mark is no part of the name of the first search")
+  func byteOrderMark() throws {
+    try put("\u{FEFF}Sea\tkeyword:sea\r\nBest\trating:5\r\n")
+    #expect(try file.read().all.map(\.name) == ["Sea", "Best"])
+  }
+
   @Test("nothing is written where nothing changes")
   func unchanged() throws {
     try put("Sea\tkeyword:sea")

@@ -31,6 +31,16 @@ struct JournalTransferTests {
     #expect(try old.manualPositions() == new.manualPositions())
   }
 
+  @Test("with the byte order mark and the line ends of Windows it is taken over as well")
+  func windows() throws {
+    var random = SeededRandom(seed: 3)
+    try scene.fill(scene.journal("old"), &random)
+    let text = try scene.export("old")
+    let lines = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
+    _ = try scene.journal("new").takeOver(scene.reader(lines))
+    #expect(try scene.export("new") == text)
+  }
+
   @Test("taken over twice nothing is doubled", arguments: 0..<8)
   func twice(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
