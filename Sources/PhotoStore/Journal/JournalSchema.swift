@@ -133,6 +133,8 @@ enum JournalSchema {
     AND EXISTS (SELECT 1 FROM rehoming WHERE operation = id AND stays = 1)
     AND NOT EXISTS (SELECT 1 FROM rehoming WHERE operation = id AND stays = 0)
     """,
+    // Where a path that means another photo now has led, without looking at all that were renamed.
+    "CREATE INDEX rehoming_old ON rehoming (old);",
   ]
 
   /// The current version.

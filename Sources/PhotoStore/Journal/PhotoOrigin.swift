@@ -67,43 +67,13 @@ struct PhotoOrigin {
   private static func begin(
     of path: RawPath, before end: Step, in database: Database
   ) throws(StoreError) -> Step? {
-    let known = try firstKnown(of: path, in: database)
-    var begin: Step?
-    // Only what is renamed has an index: of the names that were given away, none is looked at that is older than all that
-    // is known of the path.
-    try database.forEachRow(
-      """
-      SELECT rehoming.operation, time, old = ?1 AND new <> ?1 AND (stays = 1 OR undone IS NOT 1)
-      FROM rehoming LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE rehoming.operation < ?2 ORDER BY rehoming.operation DESC
-      """, .blob(path.bytes), .integer(end.number)
-    ) { row in
-      let (number, time) = (row.integer(0), row.optionalInteger(1))
-      guard row.integer(2) == 0 else {
-        begin = Step(number: number, time: time ?? 0)
-        return false
-      }
-      return number > known.number || time ?? .max >= known.time
-    }
-    return begin
-  }
-
-  /// The first operation that has to do with a path, and the time when it was first written, or the last ones where there
-  /// are none.
-  private static func firstKnown(
-    of path: RawPath, in database: Database
-  ) throws(StoreError) -> Step {
     try database.rows(
       """
-      SELECT (SELECT min(number) FROM (
-          SELECT min(operation) AS number FROM edit INDEXED BY edit_path WHERE path = ?1
-          UNION ALL SELECT min(operation) FROM rehoming INDEXED BY rehoming_new WHERE new = ?1)),
-        (SELECT min(time) FROM write WHERE id IN (
-          SELECT min(id) FROM write INDEXED BY write_photo WHERE photo = ?1
-          UNION ALL SELECT min(id) FROM write INDEXED BY write_target WHERE target = ?1))
-      """, .blob(path.bytes)
-    ) {
-      Step(number: $0.optionalInteger(0) ?? .max, time: $0.optionalInteger(1) ?? .max)
-    }.first ?? .last
+      SELECT rehoming.operation, coalesce(time, 0) FROM rehoming INDEXED BY rehoming_old
+      LEFT JOIN operation ON operation.id = rehoming.operation
+      WHERE old = ?1 AND new <> ?1 AND rehoming.operation < ?2
+      AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation DESC LIMIT 1
+      """, .blob(path.bytes), .integer(end.number)
+    ) { Step(number: $0.integer(0), time: $0.integer(1)) }.first
   }
 }

@@ -50,6 +50,7 @@ struct SetCommand: ChangingCommand {
     _ waiting: WaitingJobs, by writer: MetadataWriter, _ journal: Journal?,
     _ report: SaveReportPrinter
   ) async {
+    let edited = journal.flatMap { try? Journal.editedPhotos(inJournalAt: $0.path) } ?? []
     while true {
       let jobs = await waiting.next()
       guard !jobs.isEmpty else { return }
@@ -58,7 +59,7 @@ struct SetCommand: ChangingCommand {
       } else {
         await writer.write(jobs) { result in
           let joined = joining(result, writer)
-          journal?.dropSaved(by: joined)
+          journal?.dropSaved(by: joined, among: edited)
           report.print(joined)
         }
       }

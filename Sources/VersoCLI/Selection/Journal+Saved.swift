@@ -5,9 +5,11 @@ import PhotoStore
 extension Journal {
   /// Gives up the pending edits of a photo that its file says by now. All others wait over what it said when they were
   /// made: if that is something else now, they conflict.
-  func dropSaved(by result: WriteResult) {
-    guard let path = result.path.absolute, let pending = try? pendingEdits(of: path),
-      !pending.isEmpty
+  ///
+  /// - Parameter edited: the photos that have pending edits.
+  func dropSaved(by result: WriteResult, among edited: Set<RawPath>) {
+    guard !edited.isEmpty, let path = result.path.absolute, edited.contains(path),
+      let pending = try? pendingEdits(of: path), !pending.isEmpty
     else { return }
     switch result.outcome {
     case .written, .unchanged: break
