@@ -46,6 +46,7 @@ public struct KeywordLists: Hashable, Sendable {
 
   // MARK: A change of the flat list
 
+  /// A whole list says which words there are, and not that one is another one's new name: `KeywordMove` does that.
   private mutating func applyFlat(_ change: Change) {
     let old = flat
     flat = change.value(from: flatValue).listValue ?? []
@@ -56,21 +57,9 @@ public struct KeywordLists: Hashable, Sendable {
       // The word may be in the list with levels alone.
       removed += words.map(\.trimmed).filter { !removed.contains($0) }
     }
-    if case .set = change, let new = added.first, let gone = removed.first,
-      added.count == 1, removed.count == 1, old.firstIndex(of: gone) == flat.firstIndex(of: new)
-    {
-      rename(gone, to: new)
-    }
     for word in removed { removeBranches(endingIn: word) }
     guard !branches.isEmpty else { return }
     addRoots(for: added)
-  }
-
-  /// Gives a word another name in all branches.
-  private mutating func rename(_ word: String, to new: String) {
-    replaceBranches { branch in
-      KeywordBranch(levels: branch.levels.map { $0 == word ? new : $0 })
-    }
   }
 
   /// Removes the branches that end in a word, or have it as their text. Of the levels above, those stay that are flat

@@ -64,11 +64,24 @@ struct KeywordListsTests {
         == ["sea", "People|Bo"])
   }
 
-  @Test("a keyword that is written otherwise is renamed in the branches")
-  func renaming() {
+  @Test("a list that is given as a whole renames no level, wherever its words stand")
+  func wholeList() {
     let after = lists(
       ["sea", "Ana"], ["People|Ana", "sea"], .set(.keywords, .list(["sea", "Anna"])))
-    #expect(after.branches == ["People|Anna", "sea"])
+    #expect(after.branches == ["sea", "Anna"])
+    let levels = lists(
+      ["Client A"], ["Work|Client A|Invoice"], .set(.keywords, .list(["Holiday"])))
+    #expect(levels.branches == ["Work|Client A|Invoice", "Holiday"])
+    for old in [["Dog", "night"], ["night", "Dog"]] {
+      for new in [["Paris", "night"], ["night", "Paris"]] {
+        let after = lists(old, ["Animal|Dog", "night"], .set(.keywords, .list(new)))
+        #expect(after.branches == ["night", "Paris"])
+      }
+    }
+  }
+
+  @Test("a branch that is written otherwise takes its word with it")
+  func otherBranch() {
     let other = lists(
       ["People", "Ana"], ["People|Ana"], .set(.hierarchicalKeywords, .list(["People|Anna"])))
     #expect(other.flat == ["People", "Anna"])
