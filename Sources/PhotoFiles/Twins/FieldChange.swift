@@ -7,18 +7,22 @@ struct FieldChange {
   let new: FieldValue?
   /// How the lists of keywords of other programs follow; nil if they say the same afterwards.
   let following: KeywordFollowing?
+  /// What a person asked for; nil if only the values are known.
+  let asked: [Change]?
 
   init(
-    _ field: Field, old: FieldValue?, new: FieldValue?, following: KeywordFollowing? = nil
+    _ field: Field, old: FieldValue?, new: FieldValue?, following: KeywordFollowing? = nil,
+    asked: [Change]? = nil
   ) {
     self.field = field
     self.old = old
     self.new = new
     self.following = following
+    self.asked = asked
   }
 
-  init(_ edit: Edit, following: KeywordFollowing? = nil) {
-    self.init(edit.field, old: edit.old, new: edit.new, following: following)
+  init(_ edit: Edit, following: KeywordFollowing? = nil, asked: [Change]? = nil) {
+    self.init(edit.field, old: edit.old, new: edit.new, following: following, asked: asked)
   }
 
   /// What a further slot says after the change that said this before; nil for nothing.

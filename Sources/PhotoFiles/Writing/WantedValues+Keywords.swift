@@ -3,7 +3,10 @@ import PhotoModel
 
 extension WantedValues {
   /// A change that an edit makes, and how further slots follow it.
-  func change(_ edit: Edit) -> FieldChange { FieldChange(edit, following: following[edit.field]) }
+  func change(_ edit: Edit) -> FieldChange {
+    FieldChange(
+      edit, following: following[edit.field], asked: edit.field == .people ? peopleChanges : nil)
+  }
 
   /// How the lists of keywords of other programs follow. Those of a field that is settled, or that was asked for as a
   /// whole, do not: they say what it says.

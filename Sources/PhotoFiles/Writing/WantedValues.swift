@@ -15,6 +15,8 @@ struct WantedValues {
   private let copies: Bool
   /// How the lists of keywords of other programs follow, by field.
   private(set) var following: FieldMap<KeywordFollowing> = [:]
+  /// What a person did to the list of people; nil if only the edit is known.
+  let peopleChanges: [Change]?
 
   /// Whether nothing changes.
   var isEmpty: Bool { edits.isEmpty }
@@ -31,6 +33,7 @@ struct WantedValues {
   ///   - flatKeywords: which words of a keyword with levels become flat keywords, if those were not asked for
   ///     themselves; nil for none.
   ///   - keywords: what else is known of a change of keywords.
+  ///   - people: what a person did to the list of people; nil if only the edit is known.
   ///   - settles: whether what was asked is written even if it already is what counts. Regardless of this, it is
   ///     written if another place holds something that cannot be read, or that is outvoted.
   ///   - keepsTraces: whether other traces of a position stay when it is cleared.
@@ -40,10 +43,11 @@ struct WantedValues {
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
     flatKeywords: FlatKeywords? = .levels, keywords: KeywordRequest = KeywordRequest(),
-    settles: Bool = false, keepsTraces: Bool = false, copies: Bool = false
+    people: [Change]? = nil, settles: Bool = false, keepsTraces: Bool = false, copies: Bool = false
   ) throws {
     self.keepsTraces = keepsTraces
     self.copies = copies
+    peopleChanges = people
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
       throw WritingError.conflict(conflicts)

@@ -42,7 +42,8 @@ struct WritePlanner {
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
       keywords: KeywordRequest(options.keywordChanges, settles: settles, of: reading),
-      settles: settles || namesFile, keepsTraces: keepsTraces, copies: copies)
+      people: options.peopleChanges, settles: settles || namesFile, keepsTraces: keepsTraces,
+      copies: copies)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else {
       if let embedded = reading.embedded, writesFile(of: embedded, destination) {

@@ -31,6 +31,7 @@ struct SetCommand: ChangingCommand {
     // The edits are complete: nothing follows from them.
     options.flatKeywords = nil
     options.keywordChanges = changes.filter(\.isOfKeywords)
+    options.peopleChanges = changes.filter { $0.field == .people }
     options.takeEditsAsMadeNow()
     // An edit that undoes the last write takes the file back to what it was, even in a dry run.
     let written: any WriteJournal = try journal ?? LookedAtJournal()

@@ -114,6 +114,37 @@ struct PeopleWritingTests {
     #expect(try tags().keys.filter { $0.contains("Person") } == [])
   }
 
+  @Test(
+    "who comes in the place of somebody who was removed by name does not get the face",
+    arguments: [[], ["Bo"]])
+  func replacing(others: [String]) throws {
+    let regions = """
+      {Regions=[{Rectangle=0.6\\, 0.6\\, 0.1\\, 0.1,PersonDisplayName=Ann,\
+      PersonEmailDigest=AB12}]}
+      """
+    let file = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let output = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original"]
+        + (others + ["Ann"]).map { "-XMP-iptcExt:PersonInImage=" + $0 }
+        + ["-XMP-MP:RegionInfoMP=" + regions.escaped, file.path]
+    ).run()
+    try #require(output.status == 0, "\(output.errorText)")
+    let changes = [Change.remove(.people, ["Ann"]), .add(.people, ["Cid"])]
+    let old = PhotoReader().read(path).values[.people]
+    let new = changes.reduce(old) { $1.value(from: $0) }
+    var options = WriteOptions()
+    options.peopleChanges = changes
+    let result = MetadataWriter(journal: TestJournal(), options: options)
+      .write([.people: PendingEdit(base: old, value: new)], to: path)
+    #expect(result.outcome == .written)
+    let tags = try tags()
+    #expect(tags["XMP-iptcExt:PersonInImage"] == others + ["Cid"])
+    #expect(tags["XMP-MP:RegionRectangle"]?.count == 1)
+    #expect(tags["XMP-MP:RegionPersonDisplayName"] == nil)
+    #expect(tags["XMP-MP:RegionPersonEmailDigest"] == nil)
+  }
+
   @Test("one person who goes and another one who comes at the end are two")
   func exchange() throws {
     try make()
