@@ -68,6 +68,8 @@ extension XMPSlot {
       guard let value = packet[name], value.items.count == 1 else { return nil }
       return value.onlyNumber.map(labels.indices.contains) == true ? nil : text
     case .date, .dateParts: return text.isBlankDate ? nil : text
+    // Words that were never given to the photo are no keywords of it.
+    case .categories: return CategoryTree(text) == nil ? text : nil
     default: return text
     }
   }

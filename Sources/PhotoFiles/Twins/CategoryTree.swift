@@ -5,29 +5,42 @@ import PhotoModel
 ///
 /// A text of any other form is not understood, and stays as it is.
 struct CategoryTree {
-  /// The keywords that the photo has, with their levels joined by `|`.
-  let branches: [String]
+  /// The words without others above them.
+  private(set) var roots: [KeywordNode]
 
   /// A tree of keywords.
-  init(branches: [String]) { self.branches = branches }
+  init(branches: [String]) {
+    roots = KeywordNode.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
+  }
 
   /// Reads the text; nil if it is not in the form that ACDSee and digiKam write.
   init?(_ text: String) {
     var scanner = Scanner(rest: text.trimmingSpaces[...])
-    guard let branches = scanner.categories() else { return nil }
-    self.branches = branches
+    guard let roots = scanner.categories() else { return nil }
+    self.roots = roots
+  }
+
+  /// The keywords that the photo has, with their levels joined by `|`.
+  var branches: [String] { KeywordNode.branches(roots) }
+
+  /// This tree, with those words of another one that the photo did not have.
+  ///
+  /// - Parameters:
+  ///   - other: the tree that was there before.
+  ///   - removed: the words that go even where the photo did not have them.
+  func keeping(_ other: CategoryTree, without removed: Set<String>) -> CategoryTree {
+    var tree = self
+    tree.roots = roots.keeping(other.roots, without: removed)
+    return tree
   }
 
   /// The tree as text.
-  var text: String {
-    "<Categories>" + Self.text(of: branches.map { $0.split(separator: "|")[...] }) + "</Categories>"
-  }
+  var text: String { "<Categories>" + Self.text(of: roots) + "</Categories>" }
 
-  private static func text(of branches: [ArraySlice<Substring>]) -> String {
-    KeywordBranches.grouped(branches).map { word, below in
-      let isAssigned = below.contains(where: \.isEmpty)
-      return "<Category Assigned=\"\(isAssigned ? 1 : 0)\">" + escaped(word)
-        + text(of: below.filter { !$0.isEmpty }) + "</Category>"
+  private static func text(of nodes: [KeywordNode]) -> String {
+    nodes.map { node in
+      "<Category Assigned=\"\(node.isApplied ? 1 : 0)\">" + escaped(node.word)
+        + text(of: node.children) + "</Category>"
     }.joined()
   }
 
@@ -35,8 +48,8 @@ struct CategoryTree {
     ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&apos;"),
   ]
 
-  private static func escaped(_ word: Substring) -> String {
-    entities.prefix(3).reduce(String(word)) { $0.replacing($1.0, with: $1.1) }
+  private static func escaped(_ word: String) -> String {
+    entities.prefix(3).reduce(word) { $0.replacing($1.0, with: $1.1) }
   }
 
   private struct Scanner {
@@ -54,28 +67,28 @@ struct CategoryTree {
 
     mutating func skipSpace() { rest = rest.drop(while: \.isWhitespace) }
 
-    mutating func categories() -> [String]? {
+    mutating func categories() -> [KeywordNode]? {
       skipSpace()
       guard take("<Categories>") else { return nil }
-      var branches: [String] = []
-      guard children(of: [], into: &branches), take("</Categories>") else { return nil }
+      guard let roots = children(depth: 0), take("</Categories>") else { return nil }
       skipSpace()
-      return rest.isEmpty ? branches : nil
+      return rest.isEmpty ? roots : nil
     }
 
-    /// Reads categories up to the end tag of the element they are in.
-    private mutating func children(of parents: [String], into branches: inout [String]) -> Bool {
-      guard parents.count < Self.depthLimit else { return false }
+    /// Reads categories up to the end tag of the element they are in; nil if they are in another form.
+    private mutating func children(depth: Int) -> [KeywordNode]? {
+      guard depth < Self.depthLimit else { return nil }
+      var nodes: [KeywordNode] = []
       skipSpace()
       while take("<Category Assigned=\"") {
         let isAssigned = rest.first == "1"
-        guard take("1\">") || take("0\">"), let word = word() else { return false }
-        let levels = parents + [word]
-        if isAssigned { branches.append(levels.joined(separator: "|")) }
-        guard children(of: levels, into: &branches), take("</Category>") else { return false }
+        guard take("1\">") || take("0\">"), let word = word(),
+          let children = children(depth: depth + 1), take("</Category>")
+        else { return nil }
+        nodes.append(KeywordNode(word: word, applied: isAssigned, children: children))
         skipSpace()
       }
-      return true
+      return nodes
     }
 
     private mutating func word() -> String? {

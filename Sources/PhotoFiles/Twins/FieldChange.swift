@@ -31,4 +31,11 @@ struct FieldChange {
     let isCopy = old.map { FieldAgreement(of: field).isSaid($0, byTwin: said) } ?? false
     return isCopy ? new : following.value(of: field, after: said)
   }
+
+  /// The words that go wherever they stand, when a list of keywords with levels that said one thing says another.
+  func removedWords(from said: FieldValue?, to new: FieldValue?) -> Set<String> {
+    let branches = (new.listValue ?? []).map(KeywordBranch.init)
+    let before = Set((said.listValue ?? []).compactMap { KeywordBranch($0).leaf })
+    return before.union(following?.removedWords ?? []).subtracting(branches.flatMap(\.levels))
+  }
 }

@@ -38,6 +38,15 @@ struct KeywordFollowing {
     return lists.branchesValue == branches.new
   }
 
+  /// The flat keywords that are removed.
+  var removedWords: Set<String> {
+    Set(
+      flatChanges.flatMap { change -> [String] in
+        guard case .remove(_, let words) = change else { return [] }
+        return words.map(\.trimmingSpaces)
+      })
+  }
+
   /// What a list says after the change that said this before.
   func value(of field: Field, after said: FieldValue) -> FieldValue? {
     guard field == .hierarchicalKeywords else {

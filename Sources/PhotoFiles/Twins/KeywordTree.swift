@@ -6,19 +6,8 @@ import PhotoModel
 ///
 /// Whatever else a program says about a word stays with the word.
 struct KeywordTree: Equatable {
-  /// A word of the tree.
-  struct Node: Equatable {
-    var word: String
-    /// Whether the photo has the word; if nothing is said, it has those without others below.
-    var applied: Bool?
-    var children: [Node]
-    /// What else is said about it.
-    var rest: [XMPProperty]
-
-    var isApplied: Bool { applied ?? children.isEmpty }
-  }
-
-  private(set) var roots: [Node]
+  /// The words without others above them.
+  private(set) var roots: [KeywordNode]
   /// What else the structure says.
   private var rest: [XMPProperty] = []
 
@@ -40,7 +29,7 @@ struct KeywordTree: Equatable {
 
   /// A tree of keywords, whose levels are joined by `|`.
   init(branches: [String]) {
-    roots = Self.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
+    roots = KeywordNode.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
   }
 
   /// Whether a value is such a tree, and nothing is lost when it is written again.
@@ -60,63 +49,39 @@ struct KeywordTree: Equatable {
   }
 
   /// The keywords that the photo has, with their levels joined by `|`.
-  var branches: [String] { Self.branches(roots, above: []) }
+  var branches: [String] { KeywordNode.branches(roots) }
 
   /// The tree as a value.
   var value: XMPValue { .structure([XMPProperty(Self.hierarchy, Self.bag(roots))] + rest) }
 
-  /// This tree, with what another one says about the same words.
-  func keeping(_ other: KeywordTree) -> KeywordTree {
+  /// Whether it says nothing.
+  var isEmpty: Bool { roots.isEmpty && rest.isEmpty }
+
+  /// This tree, with what another one says about the same words, and with those of its words that the photo did not
+  /// have.
+  ///
+  /// - Parameters:
+  ///   - other: the tree that was there before.
+  ///   - removed: the words that go even where the photo did not have them.
+  func keeping(_ other: KeywordTree, without removed: Set<String> = []) -> KeywordTree {
     var tree = self
-    tree.roots = Self.keep(other.roots, in: roots)
+    tree.roots = roots.keeping(other.roots, without: removed)
     tree.rest = other.rest
     return tree
   }
 
-  private static func nodes(_ value: XMPValue?, depth: Int) -> [Node] {
+  private static func nodes(_ value: XMPValue?, depth: Int) -> [KeywordNode] {
     guard depth < depthLimit else { return [] }
     return (value?.items ?? []).compactMap { item in
       guard let word = item[keyword]?.text?.trimmingSpaces, !word.isEmpty else { return nil }
-      return Node(
+      return KeywordNode(
         word: word, applied: item[applied]?.text.map { $0.trimmingSpaces.lowercased() == "true" },
         children: nodes(item[children], depth: depth + 1),
         rest: item.fields.filter { ![keyword, applied, children].contains($0.name) })
     }
   }
 
-  private static func nodes(_ branches: [ArraySlice<String>]) -> [Node] {
-    KeywordBranches.grouped(branches).map { word, below in
-      let children = nodes(below.filter { !$0.isEmpty })
-      let isApplied = below.contains(where: \.isEmpty)
-      return Node(
-        word: word, applied: isApplied == children.isEmpty ? nil : isApplied, children: children,
-        rest: [])
-    }
-  }
-
-  private static func branches(_ nodes: [Node], above: [String]) -> [String] {
-    nodes.flatMap { node in
-      let levels = above + [node.word]
-      return (node.isApplied ? [levels.joined(separator: "|")] : [])
-        + branches(node.children, above: levels)
-    }
-  }
-
-  private static func keep(_ old: [Node], in nodes: [Node]) -> [Node] {
-    let known = Dictionary(old.map { ($0.word, $0) }) { first, _ in first }
-    return nodes.map { node in
-      guard let same = known[node.word] else { return node }
-      var node = node
-      let isApplied = node.isApplied
-      node.children = keep(same.children, in: node.children)
-      node.rest = same.rest
-      // What was said about it explicitly is said again.
-      node.applied = same.applied == nil ? node.applied : isApplied
-      return node
-    }
-  }
-
-  private static func bag(_ nodes: [Node]) -> XMPValue {
+  private static func bag(_ nodes: [KeywordNode]) -> XMPValue {
     XMPValue(
       .array(
         .bag,

@@ -19,12 +19,10 @@ extension Twin {
     else { return [] }
     let said = slot.read(from: packet)
     guard follows(change, said) else { return [] }
+    if let edit = slot.treeEdit(for: change, after: said, in: packet) { return [edit] }
     return slot.edits(for: change.value(after: said)).compactMap { edit in
       guard let old = packet[edit.name] else { return nil }
       guard case .set(let name, let new) = edit else { return edit }
-      if case .tree = slot {
-        return .set(name, KeywordTree(new).keeping(KeywordTree(old)).value)
-      }
       return .set(name, new.shaped(as: old))
     }
   }
@@ -40,6 +38,28 @@ extension Twin {
 }
 
 extension XMPSlot {
+  /// The change that makes a tree of keywords in a packet say this and keep what the photo did not have; nil if the
+  /// slot is no tree.
+  fileprivate func treeEdit(
+    for change: FieldChange, after said: FieldValue?, in packet: XMPPacket
+  ) -> XMPEdit? {
+    guard let old = packet[name] else { return nil }
+    let new = change.value(after: said)
+    switch self {
+    case .tree:
+      let tree = KeywordTree(branches: new.listValue ?? [])
+        .keeping(KeywordTree(old), without: change.removedWords(from: said, to: new))
+      return tree.isEmpty ? .remove(name) : .set(name, tree.value)
+    case .categories:
+      guard let known = old.defaultText.flatMap(CategoryTree.init) else { return nil }
+      let tree = CategoryTree(branches: new.listValue ?? [])
+        .keeping(known, without: change.removedWords(from: said, to: new))
+      return tree.roots.isEmpty
+        ? .remove(name) : .set(name, XMPValue.text(tree.text).shaped(as: old))
+    default: return nil
+    }
+  }
+
   /// Whether what a packet has here is in a form that can be changed without losing something.
   func isUnderstood(in packet: XMPPacket) -> Bool {
     switch self {

@@ -1,7 +1,7 @@
 /// A keyword with its levels, from the top down: `Places|Rome`.
 package struct KeywordBranch: Hashable {
   /// The words, trimmed; none of them is blank.
-  var levels: [String]
+  package internal(set) var levels: [String]
 
   /// A branch of levels.
   init(levels: some Sequence<String>) { self.levels = Array(levels) }

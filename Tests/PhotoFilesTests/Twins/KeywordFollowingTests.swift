@@ -117,6 +117,49 @@ struct KeywordFollowingTests {
     #expect(CategoryTree(categories)?.branches == ["Meer", "Orte|Paris"])
   }
 
+  @Test(
+    "words of a tree that the photo does not have stay when it gets or loses others",
+    arguments: [true, false])
+  func unassigned(isKnown: Bool) throws {
+    let albums =
+      "<Category Assigned=\"0\">Albums<Category Assigned=\"0\">Mine</Category></Category>"
+    try make([
+      "-XMP-dc:Subject=Europe", "-XMP-dc:Subject=Italy",
+      "-XMP-mwg-kw:KeywordInfo={Hierarchy=[{Keyword=Europe,Applied=true,Children=["
+        + "{Keyword=France,Applied=false},{Keyword=Italy,Applied=true}]},"
+        + "{Keyword=Unused,Applied=false}]}",
+      "-XMP-acdsee:Categories=<Categories>\(albums)</Categories>",
+    ])
+    #expect(sentences() == [])
+    #expect(change(.add(.keywords, ["Sea"]), isKnown: isKnown).outcome == .written)
+    #expect(try Set(words("XMP-mwg-kw:HierarchicalKeywords1")) == ["Europe", "Unused", "Sea"])
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords2") == ["France", "Italy"])
+    #expect(try words("XMP-acdsee:Categories").first?.contains(albums) == true)
+    #expect(change(.remove(.keywords, ["Italy"]), isKnown: isKnown).outcome == .written)
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords2") == ["France"])
+    let levels = change(.add(.hierarchicalKeywords, ["Europe|Spain"]), isKnown: isKnown)
+    #expect(levels.outcome == .written)
+    #expect(try words("XMP-acdsee:Categories").first?.contains(albums) == true)
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords2") == ["France", "Spain"])
+    #expect(change(.clear(.keywords), isKnown: isKnown).outcome == .written)
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords2") == ["France"])
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords1") == ["Europe", "Unused"])
+    let applied = try words("XMP-mwg-kw:HierarchicalKeywords1Applied")
+    #expect(applied == ["false", "false"] || applied == ["0", "0"])
+    #expect(try words("XMP-dc:Subject") == [] && sentences() == [])
+  }
+
+  @Test("a word that is removed by name goes even where the photo did not have it")
+  func removedUnassigned() throws {
+    try make([
+      "-XMP-dc:Subject=Italy",
+      "-XMP-mwg-kw:KeywordInfo={Hierarchy=[{Keyword=Italy,Applied=true},"
+        + "{Keyword=Secret,Applied=false}]}",
+    ])
+    #expect(change(.remove(.keywords, ["Secret", "Italy"])).outcome == .written)
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords1") == [])
+  }
+
   @Test("words of another program in a sidecar are told, and stay when others come")
   func sidecar() throws {
     try make(["-XMP-dc:Subject=x"])
