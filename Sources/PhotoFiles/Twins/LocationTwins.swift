@@ -58,7 +58,8 @@ enum LocationTwins {
         text.trimmingSpaces == said.trimmingSpaces
       else { return field }
       guard let new = change.new.textValue else { return nil }
-      return XMPProperty(name, XMPValue.text(new).shaped(as: field.value))
+      return XMPProperty(
+        name, XMPValue.text(new).shaped(as: field.value).merged(into: field.value))
     }
   }
 
@@ -69,8 +70,19 @@ enum LocationTwins {
     guard let said = slot.read(from: packet), FieldAgreement(of: change.field).isSame(old, said)
     else { return fields }
     let edits = slot.edits(for: change.new)
-    return fields.compactMap { field in
+    let changed = fields.compactMap { field in
       guard let edit = edits.first(where: { $0.name == field.name }) else { return field }
+      guard case .set(let name, let value) = edit else { return nil }
+      return XMPProperty(name, value)
+    }
+    return changed + missing(edits.filter { packet[$0.name] == nil }, change.new)
+  }
+
+  /// The parts that a structure does not have and cannot do without: a depth is a height if nothing says that it is
+  /// below the sea.
+  private static func missing(_ edits: [XMPEdit], _ new: FieldValue?) -> [XMPProperty] {
+    guard case .number(let number) = new, number < 0 else { return [] }
+    return edits.compactMap { edit in
       guard case .set(let name, let value) = edit else { return nil }
       return XMPProperty(name, value)
     }

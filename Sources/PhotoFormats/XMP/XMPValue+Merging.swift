@@ -1,6 +1,7 @@
 extension XMPValue {
-  /// What a property should say when this value is set in place of an old one.
-  func merged(into old: XMPValue?) -> XMPValue {
+  /// What a property should say when this value is set in place of an old one: other languages, and whatever else is
+  /// said about the old value, stay.
+  public func merged(into old: XMPValue?) -> XMPValue {
     guard let old else { return self }
     switch (content, old.content) {
     case (.text, .text):
