@@ -70,6 +70,8 @@ extension PhotoMessages {
       localized(
         "The sidecar %1 says that it belongs to a file with the old extension, and would belong to none.",
         name)
+    case .sidecarChangesHands(let name):
+      localized("The sidecar %1 would belong to another photo than before.", name)
     case .placesDisagree(let fields):
       localized(
         "EXIF, IPTC and XMP say different things of %1: settle that first.",

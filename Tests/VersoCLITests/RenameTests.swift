@@ -29,6 +29,23 @@ struct RenameTests {
     #expect(try program.run("rename", "wrong/a.png").text.isEmpty)
   }
 
+  @Test("gives no photo an extension by which a sidecar would be that of another one")
+  func sharedSidecar() throws {
+    let program = try TestProgram()
+    let shared = program.photos.appendingPathComponent("shared")
+    _ = try program.shell(
+      """
+      mkdir shared; cd shared; convert -size 8x8 xc:red x.png; convert -size 8x8 xc:red webp:x.gif
+      exiftool -q -o x.xmp -XMP-dc:Title=Side
+      """)
+    // The command looks beside a name without a folder, too.
+    let output = try program.shell("$VERSO rename x.gif", in: shared)
+    #expect(output.status == 1 && output.text.isEmpty)
+    #expect(output.errorText.contains("The sidecar x.xmp would belong to another photo"))
+    _ = try program.shell("mv x.png y.png", in: shared)
+    #expect(try program.shell("$VERSO rename x.gif", in: shared).text == "x.gif: is now x.webp\n")
+  }
+
   @Test("gives the names of before back, with sidecars, what waits, and whatever bytes they are of")
   func back() throws {
     let program = try TestProgram()

@@ -1,4 +1,5 @@
 import Glibc
+import PhotoFormats
 public import PhotoModel
 
 extension FileName {
@@ -45,13 +46,41 @@ extension FileName {
   private func checkSidecar(in fileSystem: any FileSystem) throws {
     let photo = PhotoFile(lookingBeside: old, in: fileSystem)
     guard let short = photo.shortSidecar, photo.home == old else { return }
-    var renamed = photo
-    renamed.home = new
-    let reader = PhotoReader(in: fileSystem)
-    if let packet = try? reader.sidecar(at: short).packet, packet.belongs(to: photo),
-      !packet.belongs(to: renamed)
-    {
-      throw WritingError.sidecarOfExtension(name: short.name)
+    let (oldName, newName) = (old.onlyName, new.onlyName)
+    let names = Self.photos(with: short, besides: photo, in: fileSystem)
+    let packet = try? PhotoReader(in: fileSystem).sidecar(at: short).packet
+    let before = Self.owners(of: packet, among: names)
+    let after = Self.owners(of: packet, among: names.map { $0 == oldName ? newName : $0 })
+    // One that belongs to no photo may be that of the new name.
+    guard !before.isEmpty, before.map({ $0 == oldName ? newName : $0 }) != after else { return }
+    throw after.isEmpty
+      ? WritingError.sidecarOfExtension(name: short.name)
+      : WritingError.sidecarChangesHands(name: short.name)
+  }
+
+  /// The names, without their folder, of the photos that have the same sidecar of the shorter form beside them.
+  private static func photos(
+    with sidecar: RawPath, besides photo: PhotoFile, in fileSystem: any FileSystem
+  ) -> [RawPath] {
+    let start = fileSystem.ignoresCase(ofName: sidecar) ? [] : photo.path.stemBytes
+    let listing = try? FolderListing(
+      of: photo.path.parent ?? RawPath("."), namesBeginningWith: start, followingLinks: false,
+      in: fileSystem)
+    let others = (listing?.photos ?? []).filter { other in
+      other.path.nameBytes != photo.path.nameBytes
+        && other.shortSidecar?.nameBytes == sidecar.nameBytes
+    }
+    return [photo.path.onlyName] + others.map(\.path.onlyName)
+  }
+
+  /// The photos that a sidecar of the shorter form belongs to: those with the extension that it names, or the one that
+  /// owns it.
+  private static func owners(of packet: XMPPacket?, among photos: [RawPath]) -> [RawPath] {
+    let owner = SidecarNames.owner(among: photos)
+    return photos.filter { path in
+      var photo = PhotoFile(path: path)
+      photo.ownsShortSidecar = path == owner
+      return packet?.belongs(to: photo) ?? photo.ownsShortSidecar
     }
   }
 
@@ -128,6 +157,11 @@ extension FileName {
     }
     return outcome
   }
+}
+
+extension RawPath {
+  /// The name alone: a path that is relative to the folder in which the program was started has no folder.
+  fileprivate var onlyName: RawPath { RawPath(bytes: Array(nameBytes)) }
 }
 
 extension FileSystem {

@@ -62,6 +62,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case sidecarThere(name: String)
   /// A sidecar with this name says that it belongs to a file with the extension that the photo would no longer have.
   case sidecarOfExtension(name: String)
+  /// A sidecar with this name would belong to another photo than before.
+  case sidecarChangesHands(name: String)
 
   // MARK: Failures: something went wrong
 

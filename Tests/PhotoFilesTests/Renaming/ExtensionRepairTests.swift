@@ -52,6 +52,39 @@ struct ExtensionRepairTests {
     try name.check()
   }
 
+  @Test("keeps its name where a sidecar that says nothing of it would change hands")
+  func sharedSidecar() throws {
+    _ = try TestPhoto.makeSidecar("IMG_1.xmp", in: folder, "-XMP-dc:Title=T")
+    let reason = PhotoError(WritingError.sidecarChangesHands(name: "IMG_1.xmp"))
+    let name = try repair().name
+    // As a PNG it would still have it.
+    try folder.file("IMG_1.heic", containing: TestPhoto.jpeg)
+    try name.check()
+    try folder.file("IMG_1.AVIF", containing: TestPhoto.jpeg)
+    #expect(PhotoReader().read(path("IMG_1.JPG")).values[.title] == .text("T"))
+    #expect(throws: reason) { try name.check() }
+    #expect(throws: reason) { try name.give() }
+    #expect(try names == ["IMG_1.AVIF", "IMG_1.JPG", "IMG_1.heic", "IMG_1.xmp"])
+    // A raw photo has it, whatever the others are called.
+    try folder.file("IMG_1.NEF", containing: TestPhoto.jpeg)
+    try name.check()
+  }
+
+  @Test("takes no sidecar from another photo")
+  func takenSidecar() throws {
+    _ = try TestPhoto.makeSidecar("IMG_1.xmp", in: folder, "-XMP-dc:Title=T")
+    try folder.file("IMG_1.heic", containing: TestPhoto.jpeg)
+    try FileManager.default.moveItem(
+      at: folder.url.appendingPathComponent("IMG_1.JPG"),
+      to: folder.url.appendingPathComponent("IMG_1.png"))
+    try folder.file("IMG_1.avif", containing: TestPhoto.jpeg)
+    let name = FileName(old: path("IMG_1.png"), new: path("IMG_1.jpg"))
+    #expect(PhotoReader().read(path("IMG_1.avif")).values[.title] == .text("T"))
+    #expect(throws: PhotoError(WritingError.sidecarChangesHands(name: "IMG_1.xmp"))) {
+      try name.give()
+    }
+  }
+
   @Test("takes no sidecar over that belongs to another photo")
   func otherSidecar() throws {
     try folder.file("IMG_1.PNG.xmp", containing: Data("other".utf8))
