@@ -42,7 +42,7 @@ extension FileName {
     }
   }
 
-  /// Checks whether a sidecar that keeps its name will still belong to the photo under the new one.
+  /// Checks whether a sidecar that keeps its name will still belong to the same photos.
   private func checkSidecar(in fileSystem: any FileSystem) throws {
     let photo = PhotoFile(lookingBeside: old, in: fileSystem)
     guard let short = photo.shortSidecar, photo.home == old else { return }
@@ -122,21 +122,45 @@ extension FileName {
   }
 
   /// Gives the files their new names, or none of them.
+  ///
+  /// The photo is the last one: if the program is killed before, it still has the name by which its sidecars are found
+  /// and given back.
   private func rename(in fileSystem: any FileSystem) throws(FileError) {
-    var done = [(old: old, new: new)]
-    try fileSystem.rename(old, to: new, replacing: false)
-    for sidecar in zip(SidecarNames.long(for: old), SidecarNames.long(for: new)) {
-      do throws(FileError) {
-        try fileSystem.rename(sidecar.0, to: sidecar.1, replacing: false)
+    var done: [(old: RawPath, new: RawPath)] = []
+    do throws(FileError) {
+      for sidecar in sidecars where try Self.rename(sidecar, in: fileSystem) {
         done.append(sidecar)
-      } catch  where error.meansNoFile {
-        continue
-      } catch {
-        for names in done.reversed() {
-          try? fileSystem.rename(names.new, to: names.old, replacing: false)
-        }
-        throw error
       }
+      try fileSystem.rename(old, to: new, replacing: false)
+    } catch {
+      for names in done.reversed() {
+        try? fileSystem.rename(names.new, to: names.old, replacing: false)
+      }
+      throw error
+    }
+  }
+
+  /// - Returns: whether there was such a sidecar.
+  private static func rename(
+    _ sidecar: (old: RawPath, new: RawPath), in fileSystem: any FileSystem
+  ) throws(FileError) -> Bool {
+    do throws(FileError) {
+      try fileSystem.rename(sidecar.old, to: sidecar.new, replacing: false)
+      return true
+    } catch  where error.meansNoFile {
+      return false
+    }
+  }
+
+  /// The names that sidecars named after the photo may have, and those that they are given.
+  private var sidecars: [(old: RawPath, new: RawPath)] {
+    zip(SidecarNames.long(for: old), SidecarNames.long(for: new)).map { (old: $0, new: $1) }
+  }
+
+  /// Gives sidecars their old names again, where the program was killed before the photo got its new one.
+  func giveSidecarsBack(in fileSystem: any FileSystem) {
+    for sidecar in sidecars {
+      try? fileSystem.rename(sidecar.new, to: sidecar.old, replacing: false)
     }
   }
 

@@ -5,7 +5,7 @@ public import PhotoModel
 extension MetadataWriter {
   /// Finds out what became of writes that were begun and whose end is unknown, because the program or the machine
   /// stopped in between, and notes it. The hash of the file tells. A name that was noted, and that the file did not
-  /// get, is forgotten.
+  /// get, is forgotten, and its sidecars have their names of before.
   ///
   /// What those writes left behind beside their files is cleared away.
   ///
@@ -52,6 +52,7 @@ extension MetadataWriter {
     guard try journal.lastNotedName() == noted, fileSystem.isThere(noted.name.old),
       !fileSystem.isThere(noted.name.new)
     else { return }
+    noted.name.giveSidecarsBack(in: fileSystem)
     try journal.withdraw(noted)
   }
 

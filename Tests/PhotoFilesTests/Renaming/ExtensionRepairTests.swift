@@ -189,6 +189,35 @@ struct ExtensionRepairTests {
     }
   }
 
+  @Test("has its sidecar again after the program was killed between two names")
+  func killed() throws {
+    try folder.file("IMG_1.JPG.xmp", containing: Data("a".utf8))
+    try folder.file("IMG_1.JPG.XMP", containing: Data("b".utf8))
+    let name = try repair().name
+    let fileSystem = FailingFileSystem()
+    try name.give(in: fileSystem)
+    let done = ["IMG_1.PNG", "IMG_1.PNG.XMP", "IMG_1.PNG.xmp"]
+    #expect(try names == done)
+    try name.reversed.give()
+    var states: Set<[String]> = []
+    for number in fileSystem.calls.indices {
+      let step: Comment = "\(number): \(fileSystem.calls[number])"
+      // Nothing is given back by a program that has ended.
+      try? name.give(in: FailingFileSystem(.from(number)))
+      states.insert(try names)
+      let journal = NameJournal(NotedName(name, in: EditOperation.ID(rawValue: 7)))
+      try MetadataWriter(journal: journal).reconcile()
+      if try names == done {
+        #expect(journal.withdrawn == [], step)
+        try name.reversed.give()
+      } else {
+        #expect(journal.withdrawn.count == 1, step)
+        #expect(try names == ["IMG_1.JPG", "IMG_1.JPG.XMP", "IMG_1.JPG.xmp"], step)
+      }
+    }
+    #expect(states.count == 4)
+  }
+
   @Test("that was noted and did not get its name, as the program was killed, is told the journal")
   func reconciling() throws {
     let name = try repair().name
