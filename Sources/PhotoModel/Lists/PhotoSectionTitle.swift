@@ -22,7 +22,7 @@ public enum PhotoSectionTitle: Hashable, Sendable {
     case .all, .missing: .missing
     case .unread: .unread
     case .period(let date): .date(date)
-    case .folder(let path): .text(FoldedText(path.text))
+    case .folder(let path): .folder(path)
     case .rating(let stars): .number(Double(stars))
     case .text(_, let text): .text(FoldedText(text))
     }

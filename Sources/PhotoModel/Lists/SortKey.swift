@@ -64,6 +64,11 @@ struct SortKey: Hashable, Sendable {
     case .number(let number): key.append(bigEndian: number.orderedBits)
     case .date(let date): key.append(date)
     case .text(let text): NaturalOrder.append(text.bytes, to: &key)
+    case .folder(let path):
+      NaturalOrder.append(FoldedText(path.text).bytes, to: &key)
+      // No path has a zero in it.
+      key += path.bytes
+      key.append(0)
     case .missing, .unread: break
     }
     if isDescending {

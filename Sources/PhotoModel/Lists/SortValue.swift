@@ -3,6 +3,8 @@ enum SortValue: Hashable, Sendable {
   case number(Double)
   case date(PhotoDate)
   case text(FoldedText)
+  /// A folder. Those whose names differ only in case or accents are beside each other, and yet apart.
+  case folder(RawPath)
   case missing
   /// It is not known.
   case unread
@@ -11,7 +13,7 @@ enum SortValue: Hashable, Sendable {
   init(_ photo: borrowing Photo, _ field: Field) {
     switch field {
     case .fileName: self = .text(FoldedText(photo.record.path.name))
-    case .folder: self = .text(FoldedText(photo.record.path.parent?.text ?? ""))
+    case .folder: self = .folder(photo.record.path.parent ?? RawPath(""))
     case _ where !photo.knows(field): self = .unread
     default: self.init(photo[field])
     }
@@ -33,7 +35,7 @@ enum SortValue: Hashable, Sendable {
     switch self {
     case .number: 0
     case .date: 1
-    case .text: 2
+    case .text, .folder: 2
     case .missing: 3
     case .unread: 4
     }
