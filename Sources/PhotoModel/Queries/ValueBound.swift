@@ -20,10 +20,25 @@ extension ValueBound where Value: Comparable {
 }
 
 extension ValueBound<Double> {
-  func contains(_ value: Double) -> Bool {
-    // 1/250 is not exactly equal to a file's 0.004.
+  /// Whether a value of a field lies between both.
+  func contains(_ value: Double, of field: Field) -> Bool {
     contains(value) { other in
-      (value - other).magnitude <= max(value.magnitude, other.magnitude) * 1e-6
+      (value - other).magnitude <= field.tolerance(max(value.magnitude, other.magnitude))
+    }
+  }
+}
+
+extension Field {
+  /// By how much two numbers may differ that are the same to people.
+  ///
+  /// - Parameter magnitude: the size of the greater one.
+  fileprivate func tolerance(_ magnitude: Double) -> Double {
+    switch kind {
+    // 1/250 is not exactly equal to a file's 0.004.
+    case .number: magnitude * 1e-6
+    // Half of the last decimal that is shown of a latitude: a few centimetres. Files have minutes and seconds.
+    case .coordinate: 5e-7
+    default: 0
     }
   }
 }

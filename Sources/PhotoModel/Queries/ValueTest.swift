@@ -18,7 +18,7 @@ enum ValueTest: Hashable, Sendable {
     case .contains(let text): photo.searched(field).contains(where: text.occurs)
     case .isText(let text): photo.searched(field).contains(where: text.equals)
     case .begins(let text): photo.searched(field).contains(where: text.begins)
-    case .numbers(let bound): photo.number(field).map(bound.contains) ?? false
+    case .numbers(let bound): photo.number(field).map { bound.contains($0, of: field) } ?? false
     case .dates(let bound):
       if case .date(let date) = photo[field] { bound.contains(date) } else { false }
     }

@@ -137,6 +137,23 @@ struct QueryTests {
     #expect(try Query("iso:400..400").matches(Photo("/a", [.iso: .integer(400)])))
   }
 
+  @Test(
+    "numbers that are not measured are compared as they are",
+    arguments: [
+      (.latitude, 54.10003, ["latitude>54.1", "-latitude=54.1", "latitude:54.10003"]),
+      (.longitude, 179.9999, ["longitude<180", "-longitude:180"]),
+      (.latitude, 54 + 7.0 / 60 + 24.4444 / 3600, ["latitude=54.123457"]),
+      (.altitude, 1000.0005, ["altitude>1000"]),
+      (.fileSize, 3_003_074, ["size>3003073", "-size=3003073", "size<3003075"]),
+      (.exposureTime, 0.004, ["exposureTime=1/250", "-exposureTime>1/250"]),
+    ] as [(Field, Double, [String])])
+  func exactness(field: Field, number: Double, queries: [String]) throws {
+    let value: FieldValue = field == .fileSize ? .integer(Int(number)) : .number(number)
+    for query in queries {
+      #expect(try Query(query).matches(Photo("/a", [field: value])), "\(query)")
+    }
+  }
+
   @Test("fractions of a second are numbers", arguments: ["5", "50", "500"])
   func fractions(text: String) throws {
     let photo = Photo("/a", [.dateTaken: .date("2024-01-01T10:00:00.\(text)")])
