@@ -51,34 +51,37 @@ public struct KeywordLists: Hashable, Sendable {
     let old = flat
     flat = change.value(from: flatValue).listValue ?? []
     guard !branches.isEmpty else { return }
-    let added = flat.filter { !old.contains($0) }
-    var removed = old.filter { !flat.contains($0) }
-    if case .remove(_, let words) = change {
-      // The word may be in the list with levels alone.
-      removed += words.map(\.trimmed).filter { !removed.contains($0) }
-    }
-    for word in removed { removeBranches(endingIn: word) }
+    let added = flat.missing(in: old)
+    var removed = Set(old.missing(in: flat))
+    // The word may be in the list with levels alone.
+    if case .remove(_, let words) = change { removed.formUnion(words.map(\.trimmed)) }
+    removeBranches(endingIn: removed)
     guard !branches.isEmpty else { return }
     addRoots(for: added)
   }
 
-  /// Removes the branches that end in a word, or have it as their text. Of the levels above, those stay that are flat
-  /// keywords and would no longer be in any branch.
-  private mutating func removeBranches(endingIn word: String) {
-    branches.removeAll { $0 == word }
-    let rest = branches.map(KeywordBranch.init).filter { $0.leaf != word }
-    let flat = flat
-    replaceBranches { branch in
-      guard branch.leaf == word else { return branch }
+  /// Removes the branches that end in one of some words, or have it as their text. Of the levels above, those stay that
+  /// are flat keywords and would no longer be in any branch.
+  private mutating func removeBranches(endingIn words: Set<String>) {
+    guard !words.isEmpty else { return }
+    branches.removeAll(where: words.contains)
+    func ends(_ branch: KeywordBranch) -> Bool { branch.leaf.map(words.contains) == true }
+    let all = branches.map(KeywordBranch.init)
+    let flat = Set(flat)
+    var covered = Set(all.lazy.filter { !ends($0) }.flatMap(\.levels))
+    var shortened: [KeywordBranch: KeywordBranch] = [:]
+    // The longer ones cover what others would stay for.
+    for branch in all.filter(ends).sorted(by: { $0.levels.count > $1.levels.count }) {
       var shorter = branch
-      while let leaf = shorter.leaf {
-        let isKept =
-          leaf != word && flat.contains(leaf) && !rest.contains { $0.levels.contains(leaf) }
-        if isKept { break }
+      while let leaf = shorter.leaf,
+        words.contains(leaf) || !flat.contains(leaf) || covered.contains(leaf)
+      {
         shorter.levels.removeLast()
       }
-      return shorter
+      covered.formUnion(shorter.levels)
+      shortened[branch] = shorter
     }
+    replaceBranches { shortened[$0] ?? $0 }
   }
 
   /// Puts words that are in no branch into the list with levels, at the top level. A word that would be several
@@ -115,8 +118,8 @@ public struct KeywordLists: Hashable, Sendable {
     branches = change.value(from: branchesValue).listValue ?? []
     // Someone who gives up all levels keeps the words.
     if case .clear = change { return }
-    let removed = old.filter { !branches.contains($0) }
-    let added = branches.filter { !old.contains($0) }
+    let removed = old.missing(in: branches)
+    let added = branches.missing(in: old)
     let covered = Set(branches.flatMap { KeywordBranch($0).levels })
     let protected = Set(command.flatMap(\.addedKeywords))
     let gone = Set(removed.flatMap { flatKeywords.words(of: KeywordBranch($0)) })
@@ -140,8 +143,9 @@ extension Change {
     let lists = KeywordLists(
       flat: values[.keywords], branches: values[.hierarchicalKeywords])
     let named = Set(words.flatMap { KeywordBranch($0).levels })
+    let flat = Set(lists.flat)
     let kept = lists.branches.filter {
-      KeywordBranch($0).levels.count == 1 && lists.flat.contains($0) && !named.contains($0)
+      KeywordBranch($0).levels.count == 1 && flat.contains($0) && !named.contains($0)
     }
     let all = words + kept
     return .set(
@@ -157,5 +161,13 @@ extension Change {
   /// The flat keywords that the change removes by name.
   fileprivate var removedKeywords: [String] {
     if case .remove(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
+  }
+}
+
+extension [String] {
+  /// Those that are not in another list.
+  fileprivate func missing(in others: [String]) -> [String] {
+    let others = Set(others)
+    return filter { !others.contains($0) }
   }
 }

@@ -3,6 +3,19 @@ import Testing
 @testable import PhotoModel
 
 struct KeywordListsTests {
+  @Test("of very many words all go at once, and what stands above them stays where it is a word")
+  func manyWords() {
+    let words = (0..<20_000).map { "w\($0)" }
+    var lists = KeywordLists(
+      flat: .list(["Trees"] + words),
+      branches: .list(["Places|Rome", "Trees|Firs|w7", "Trees|w8"] + words))
+    lists.apply(.set(.keywords, .list(["Trees", "z"])))
+    #expect(lists.flat == ["Trees", "z"])
+    #expect(lists.branches == ["Places|Rome", "Trees", "z"])
+    lists.apply(.clear(.keywords))
+    #expect(lists.flat.isEmpty && lists.branches == ["Places|Rome"])
+  }
+
   private func lists(
     _ flat: [String], _ branches: [String], _ change: Change,
     _ flatKeywords: FlatKeywords = .levels, within command: [Change] = []

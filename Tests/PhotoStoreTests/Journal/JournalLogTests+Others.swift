@@ -16,8 +16,8 @@ extension JournalLogTests {
     try journal.withDatabase { database throws(StoreError) in
       try database.execute(
         """
-        DROP TABLE write_session; DROP TABLE session_kind; DROP INDEX edit_path; DROP INDEX rehoming_new; DROP INDEX write_time;
-        DROP INDEX write_begun; PRAGMA user_version = 5
+        DROP TABLE write_session; DROP TABLE session_kind; DROP INDEX edit_path; DROP INDEX rehoming_new; DROP INDEX rehoming_old;
+        DROP INDEX write_time; DROP INDEX write_begun; PRAGMA user_version = 5
         """)
     }
     #expect(try Journal.log(inJournalAt: journal.path).map(\.state) == [.done])
