@@ -50,12 +50,15 @@ struct PhotoSavingTests {
     let before = try Data(contentsOf: file)
     let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     #expect(library.photo(id)?.record.hasUnreadValue(of: .rating) == true)
-    let options = Preferences(schema: "io.github.versophoto.NotInstalled").writeOptions
+    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+    func save() async -> SaveReport {
+      await saving.save([id], options: preferences.writeOptions(after: library.history))
+    }
     try await library.perform(.set(.rating, .integer(2)), on: [id])
-    #expect(await saving.save([id], options: options).unsaved.isEmpty)
+    #expect(await save().unsaved.isEmpty)
     #expect(try Data(contentsOf: file) != before)
     _ = try await library.undo()
-    #expect(await saving.save([id], options: options).unsaved.isEmpty)
+    #expect(await save().unsaved.isEmpty)
     #expect(try Data(contentsOf: file) == before)
   }
 
