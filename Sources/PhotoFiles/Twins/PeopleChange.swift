@@ -10,31 +10,24 @@ struct PeopleChange {
   private var renamed: [String: String] = [:]
   private var gone: Set<String> = []
 
-  /// A name that is replaced at the same position is a person with another name, unless somebody removed the one or
-  /// added the other by name; one that is missing is a person who is not in the picture.
+  /// A name that is replaced at the same position is a person with another name, unless somebody added that by name, as
+  /// for another person; one that is missing is a person who is not in the picture.
   init(_ change: FieldChange) {
     let old = (change.old.listValue ?? []).map(\.trimmingSpaces)
     let new = (change.new.listValue ?? []).map(\.trimmingSpaces)
     gone = Set(old).subtracting(new)
     guard old.count == new.count else { return }
-    let (removed, added) = Self.named(in: change.asked ?? [])
-    let known = Set(old).union(added)
+    let known = Set(old).union((change.asked ?? []).flatMap(Self.people(addedBy:)))
     for (before, after) in zip(old, new)
-    where gone.contains(before) && !removed.contains(before) && !known.contains(after) {
+    where gone.contains(before) && !known.contains(after) {
       renamed[before] = after
     }
     gone.subtract(renamed.keys)
   }
 
-  /// The people whom changes remove and add by name.
-  private static func named(in changes: [Change]) -> (removed: Set<String>, added: Set<String>) {
-    changes.reduce(into: (removed: [], added: [])) { named, change in
-      switch change {
-      case .remove(.people, let names): named.removed.formUnion(names.map(\.trimmingSpaces))
-      case .add(.people, let names): named.added.formUnion(names.map(\.trimmingSpaces))
-      default: break
-      }
-    }
+  /// The people whom a change adds by name.
+  private static func people(addedBy change: Change) -> [String] {
+    if case .add(.people, let names) = change { names.map(\.trimmingSpaces) } else { [] }
   }
 
   /// The name that a person has after the change; nil if the person was removed.

@@ -41,15 +41,26 @@ struct GoingBack: Equatable, Sendable {
     let text = localized(
       "The files get exactly the bytes that they had before. This can be taken back, too.")
     guard laterCount > 0 else { return text }
-    let names = laterFields.map(\.localizedName).joined(separator: ", ")
+    let names = Self.names(of: laterFields)
     let later =
       names.isEmpty
       ? localized(
-        "%1 of them was written again since. That goes, too.",
-        "%1 of them were written again since. That goes, too.", count: laterCount)
+        "%1 of them was written again since. Going back takes that, too.",
+        "%1 of them were written again since. Going back takes that, too.", count: laterCount)
       : localized(
-        "%1 of them was saved again since. That goes, too: %2.",
-        "%1 of them were saved again since. That goes, too: %2.", count: laterCount, names)
-    return [later, text].joined(separator: "\n\n")
+        "%1 of them was saved again since. Going back takes that, too: %2.",
+        "%1 of them were saved again since. Going back takes that, too: %2.", count: laterCount,
+        names)
+    let changed = Set(fields.values.flatMap(\.keys))
+    guard !changed.isEmpty else { return [later, text].joined(separator: "\n\n") }
+    let alone = localized(
+      "What this save changed can be set back alone, and is shown before it is saved: %1.",
+      Self.names(of: Field.allCases.filter(changed.contains)))
+    return [later, alone].joined(separator: "\n\n")
+  }
+
+  @MainActor
+  private static func names(of fields: [Field]) -> String {
+    fields.map(\.localizedName).joined(separator: ", ")
   }
 }

@@ -73,7 +73,7 @@ final class WindowQuestions {
     if hasOther {
       choices.append(
         .init(
-          label: localized("Set Only These _Fields"), look: .suggested, answer: .setFields,
+          label: localized("Set Back Only _This Save"), look: .suggested, answer: .setFields,
           isForEnter: true))
     }
     let question = Question<GoingBack.Answer>(

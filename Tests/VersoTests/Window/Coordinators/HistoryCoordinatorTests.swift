@@ -168,7 +168,11 @@ struct HistoryCoordinatorTests {
     let question = try #require(shown.questions.first)
     #expect(question.laterCount == 1 && question.laterFields == [.title, .rating])
     #expect(
-      question.text.hasPrefix("1 of them was saved again since. That goes, too: Title, Rating."))
+      question.text == """
+        1 of them was saved again since. Going back takes that, too: Title, Rating.
+
+        What this save changed can be set back alone, and is shown before it is saved: Title, City.
+        """)
     try await wait(until: "the bytes of before") { (try? Data(contentsOf: file)) == original }
   }
 
