@@ -10,9 +10,6 @@ struct SelectedRows<ID: Hashable & Sendable> {
 
   init(_ positions: PositionSet = PositionSet()) { self.positions = positions }
 
-  /// The ids of the selected rows, in the order of the list.
-  func ids(in layout: ListLayout<ID>) -> [ID] { layout.ids(at: positions) }
-
   /// Whether no row is selected, and none would be if it came back.
   var isEmpty: Bool { positions.isEmpty && absent.isEmpty }
 

@@ -102,11 +102,7 @@ struct RevertPlanner {
   }
 
   private func story(of path: RawPath, _ target: RawPath, limit: Int?) throws -> WriteStory {
-    var entries: [WriteEntry.ID: WriteEntry] = [:]
-    for name in Set([path, path.noted, target]) {
-      for entry in try writes(of: name, limit: limit) { entries[entry.id] = entry }
-    }
-    return WriteStory(entries.values)
+    WriteStory(try Set([path, path.noted, target]).flatMap { try writes(of: $0, limit: limit) })
   }
 
   /// The plan for what is left of an aim.

@@ -10,7 +10,7 @@ struct CategoryTree {
 
   /// A tree of keywords.
   init(branches: [String]) {
-    roots = KeywordNode.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
+    roots = KeywordNode.nodes(branches)
   }
 
   /// Reads the text; nil if it is not in the form that ACDSee and digiKam write.

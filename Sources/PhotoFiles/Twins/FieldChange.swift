@@ -7,7 +7,7 @@ struct FieldChange {
   let new: FieldValue?
   /// How the lists of keywords of other programs follow; nil if they say the same afterwards.
   let following: KeywordFollowing?
-  /// What a person asked for; nil if only the values are known.
+  /// What a person asked for in the field; nil if only the values are known.
   let asked: [Change]?
 
   init(

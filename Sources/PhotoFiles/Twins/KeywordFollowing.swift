@@ -39,13 +39,7 @@ struct KeywordFollowing {
   }
 
   /// The flat keywords that are removed.
-  var removedWords: Set<String> {
-    Set(
-      flatChanges.flatMap { change -> [String] in
-        guard case .remove(_, let words) = change else { return [] }
-        return words.map(\.trimmingSpaces)
-      })
-  }
+  var removedWords: Set<String> { Set(flatChanges.flatMap(\.removedWords)) }
 
   /// What a list says after the change that said this before.
   func value(of field: Field, after said: FieldValue) -> FieldValue? {

@@ -17,8 +17,12 @@ struct KeywordNode: Equatable {
   /// Whether the photo has the word, or one below it.
   private var isOfPhoto: Bool { isApplied || children.contains(where: \.isOfPhoto) }
 
-  /// The trees of keywords as their levels.
-  static func nodes(_ branches: [ArraySlice<String>]) -> [KeywordNode] {
+  /// The trees of keywords, whose levels are joined by `|`.
+  static func nodes(_ branches: [String]) -> [KeywordNode] {
+    nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
+  }
+
+  private static func nodes(_ branches: [ArraySlice<String>]) -> [KeywordNode] {
     KeywordBranches.grouped(branches).map { word, below in
       let children = nodes(below.filter { !$0.isEmpty })
       let isApplied = below.contains(where: \.isEmpty)

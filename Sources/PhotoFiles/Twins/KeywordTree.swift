@@ -29,7 +29,7 @@ struct KeywordTree: Equatable {
 
   /// A tree of keywords, whose levels are joined by `|`.
   init(branches: [String]) {
-    roots = KeywordNode.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
+    roots = KeywordNode.nodes(branches)
   }
 
   /// Whether a value is such a tree, and nothing is lost when it is written again.

@@ -17,17 +17,12 @@ struct PeopleChange {
     let new = (change.new.listValue ?? []).map(\.trimmingSpaces)
     gone = Set(old).subtracting(new)
     guard old.count == new.count else { return }
-    let known = Set(old).union((change.asked ?? []).flatMap(Self.people(addedBy:)))
+    let known = Set(old).union((change.asked ?? []).flatMap(\.addedWords))
     for (before, after) in zip(old, new)
     where gone.contains(before) && !known.contains(after) {
       renamed[before] = after
     }
     gone.subtract(renamed.keys)
-  }
-
-  /// The people whom a change adds by name.
-  private static func people(addedBy change: Change) -> [String] {
-    if case .add(.people, let names) = change { names.map(\.trimmingSpaces) } else { [] }
   }
 
   /// The name that a person has after the change; nil if the person was removed.

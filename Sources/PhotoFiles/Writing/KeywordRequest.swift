@@ -22,11 +22,7 @@ struct KeywordRequest {
     guard onlyRemoves(from: field) else {
       return values[field] == nil && copies[field] != nil
     }
-    let words = Set(
-      (changes ?? []).flatMap { change -> [String] in
-        guard case .remove(field, let words) = change else { return [] }
-        return words.map(\.trimmingSpaces)
-      })
+    let words = Set((changes ?? []).filter { $0.field == field }.flatMap(\.removedWords))
     func has(_ list: Field, _ isOne: (String) -> Bool) -> Bool {
       (copies[list] ?? []).contains { copy in
         (copy as FieldValue?).listValue?.contains(where: isOne) == true

@@ -42,8 +42,8 @@ public struct WriteOptions: Hashable, Sendable {
   /// What a person did to keywords, if the edits come from that: the lists of other programs follow it, and keep other
   /// words. Otherwise they follow what the edits add and remove.
   public var keywordChanges: [Change]?
-  /// What a person did to the list of people, if the edits come from that: whoever is added by name is not the
-  /// one in whose place they come. Otherwise a name that is replaced at the same position is a new name of the same person.
+  /// What a person did to the list of people, if the edits come from that: whoever is added by name is not the one in
+  /// whose place they come. Otherwise a name that is replaced at the same position is a new name of the same person.
   public var peopleChanges: [Change]?
   /// Whether the edits may be ones that undo earlier edits: then all that was in a field before comes back, also what
   /// could not be read, and what other places said. Otherwise an edit means that all of them are to say its value, and

@@ -14,9 +14,10 @@ public struct WriteStory: Hashable, Sendable {
   /// The writes, the latest first, without those that were abandoned.
   public let writes: [WriteEntry]
 
-  /// The story that these entries tell; they may be in any order.
+  /// The story that these entries tell. They may be in any order, and be there several times, as under several names.
   public init(_ entries: some Sequence<WriteEntry>) {
-    writes = entries.filter { $0.state != .abandoned }.sorted {
+    let byID = Dictionary(entries.map { ($0.id, $0) }) { $1 }
+    writes = byID.values.filter { $0.state != .abandoned }.sorted {
       $0.id.rawValue > $1.id.rawValue
     }
   }

@@ -52,9 +52,8 @@ public struct KeywordLists: Hashable, Sendable {
     flat = change.value(from: flatValue).listValue ?? []
     guard !branches.isEmpty else { return }
     let added = flat.missing(in: old)
-    var removed = Set(old.missing(in: flat))
-    // The word may be in the list with levels alone.
-    if case .remove(_, let words) = change { removed.formUnion(words.map(\.trimmed)) }
+    // A word that is removed by name may be in the list with levels alone.
+    let removed = Set(old.missing(in: flat) + change.removedWords)
     removeBranches(endingIn: removed)
     guard !branches.isEmpty else { return }
     addRoots(for: added)
@@ -121,11 +120,12 @@ public struct KeywordLists: Hashable, Sendable {
     let removed = old.missing(in: branches)
     let added = branches.missing(in: old)
     let covered = Set(branches.flatMap { KeywordBranch($0).levels })
-    let protected = Set(command.flatMap(\.addedKeywords))
+    let named = command.filter { $0.field == .keywords }
+    let protected = Set(named.flatMap(\.addedWords))
     let gone = Set(removed.flatMap { flatKeywords.words(of: KeywordBranch($0)) })
       .subtracting(covered).subtracting(protected)
     if !gone.isEmpty { flat.removeAll { gone.contains($0.trimmed) } }
-    var present = Set(flat).union(command.flatMap(\.removedKeywords))
+    var present = Set(flat).union(named.flatMap(\.removedWords))
     for word in added.flatMap({ flatKeywords.words(of: KeywordBranch($0)) })
     where present.insert(word).inserted {
       flat.append(word)
@@ -151,16 +151,6 @@ extension Change {
     return .set(
       .hierarchicalKeywords,
       .list(Set(all) == Set(lists.branches) ? lists.branches : all))
-  }
-
-  /// The flat keywords that the change adds by name.
-  fileprivate var addedKeywords: [String] {
-    if case .add(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
-  }
-
-  /// The flat keywords that the change removes by name.
-  fileprivate var removedKeywords: [String] {
-    if case .remove(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
   }
 }
 

@@ -17,7 +17,8 @@
 ///
 /// Case and accents make no difference. Words are not looked for in the folder, the format, the color space and the
 /// program that wrote the photo (`passedOver`). A field is named by its name in `Field`, or by a shorter one
-/// (`shortNames`: `keyword`, `taken` or `date`, `camera`, `person`, `place`, `gps` or `position`, `file` or `name`, `type`, `size`).
+/// (`shortNames`: `keyword`, `taken` or `date`, `camera`, `person`, `place`, `gps` or `position`, `file` or `name`,
+/// `type`, `size`).
 ///
 /// ```swift
 /// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: RawPath("/p/a.jpg")))

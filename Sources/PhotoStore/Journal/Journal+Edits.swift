@@ -56,6 +56,11 @@ extension Journal: EditJournal {
     }
   }
 
+  /// The photos with pending edits.
+  public func editedPhotos() throws(StoreError) -> Set<RawPath> {
+    try withDatabase { database throws(StoreError) in try Self.editedPhotos(in: database) }
+  }
+
   /// Replaces the pending edits of these photos.
   public func setPending(_ pending: [RawPath: PendingEdits]) throws(StoreError) {
     try write(pending.count) { database throws(StoreError) in
@@ -139,6 +144,10 @@ extension Journal {
       return (key: field, value: PendingEdit(base: try row.value(1), value: try row.value(2)))
     }
     return PendingEdits(rows)
+  }
+
+  static func editedPhotos(in database: Database) throws(StoreError) -> Set<RawPath> {
+    Set(try database.rows("SELECT DISTINCT path FROM waiting") { $0.path(0) })
   }
 
   static func pendingEdits(

@@ -39,7 +39,7 @@ extension Journal {
   /// The photos with pending edits in a journal that is only looked at.
   public static func editedPhotos(inJournalAt path: RawPath) throws(StoreError) -> Set<RawPath> {
     try look(at: path) { database throws(StoreError) in
-      Set(try database.rows("SELECT DISTINCT path FROM waiting") { $0.path(0) })
+      try editedPhotos(in: database)
     } ?? []
   }
 

@@ -84,8 +84,8 @@ extension Journal {
   /// There was no Verso before 2026: an earlier time is that of a clock that was not set.
   private static let firstTime: Int64 = 1_767_225_600
 
-  /// The number of the first row of a table that is kept. Newer rows have greater numbers. A row with an impossible time
-  /// counts as old as the next one with a possible one.
+  /// The number of the first row of a table that is kept. Newer rows have greater numbers. A row with an impossible
+  /// time counts as old as the next one with a possible one.
   private static func first(
     _ table: String, _ most: Int64, _ upkeep: JournalUpkeep, _ now: Int64, _ database: Database
   ) throws(StoreError) -> Int64 {

@@ -80,8 +80,8 @@ enum JournalTable: String, CaseIterable {
       && hasMeaning(values) && isPossible(values)
   }
 
-  /// Whether photos could be given what a row says. A row that is not so is kept when a damaged journal is recovered: it
-  /// can be read, and is refused when it is to be written.
+  /// Whether photos could be given what a row says. A row that is not so is kept when a damaged journal is recovered:
+  /// it can be read, and is refused when it is to be written.
   private func isPossible(_ row: [SQLValue]) -> Bool {
     switch self {
     case .operation, .write: row[1].number.map(PossibleRow.times.contains) ?? false

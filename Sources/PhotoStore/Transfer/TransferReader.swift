@@ -34,7 +34,7 @@ public final class TransferReader {
   /// one.
   func next() throws(TransferError) -> [UInt8]? {
     guard let line = try nextAsItIs() else { return nil }
-    return number == 1 ? line.withoutByteOrderMark : line
+    return number == 1 ? Array(line.withoutByteOrderMark) : line
   }
 
   private func nextAsItIs() throws(TransferError) -> [UInt8]? {

@@ -117,7 +117,7 @@ struct FilterOptions {
   }
 
   private func sorted(_ words: [String: Int]) -> [(word: String, count: Int)] {
-    words.keys.inNaturalOrder.map { ($0, words[$0] ?? 0) }
+    words.keys.inNaturalOrder(of: \.self).map { ($0, words[$0] ?? 0) }
   }
 
   private static let fields: [Field] = [

@@ -30,21 +30,20 @@ extension PhotoSaving {
 
   /// What is to be known before photos are taken back to a point.
   func goingBack(_ ids: [Photo.ID], to point: RevertPoint) async -> GoingBack {
-    let photos = ids.compactMap(library.photo)
-    return await Self.goingBack(photos, to: point, in: journal)
+    // After the last save there is no later one.
+    let photos = point == .last ? [] : ids.compactMap(library.photo)
+    return GoingBack(ids, await Self.stories(of: photos, in: journal), to: point)
   }
 
   @concurrent
-  private static func goingBack(
-    _ photos: [Photo], to point: RevertPoint, in journal: (any WriteJournal)?
-  ) async -> GoingBack {
-    let stories = photos.map { photo in
+  private static func stories(
+    of photos: [Photo], in journal: (any WriteJournal)?
+  ) async -> [(id: Photo.ID, story: WriteStory)] {
+    photos.map { photo in
       // What cannot be read is told when it is to be taken back.
-      let writes = photo.record.path.notedNames.compactMap { try? journal?.writes(of: $0) }.joined()
-      let byID = Dictionary(writes.map { ($0.id, $0) }) { first, _ in first }
-      return (id: photo.id, story: WriteStory(byID.values))
+      let writes = photo.record.path.notedNames.compactMap { try? journal?.writes(of: $0) }
+      return (id: photo.id, story: WriteStory(writes.joined()))
     }
-    return GoingBack(photos.map(\.id), stories, to: point)
   }
 
   @concurrent

@@ -56,7 +56,7 @@ struct FacetTree {
     case .ratings: words.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) }
     case .labels:
       words.map { (Self.rank(of: $0), $0) }.sorted { $0 < $1 }.map(\.1)
-    default: words.inNaturalOrder
+    default: words.inNaturalOrder(of: \.self)
     }
   }
 

@@ -32,7 +32,9 @@ struct FolderTree {
     let known = Set(roots)
     for root in roots { totals[root] = 0 }
     for (folder, count) in counts { add(folder, count, below: known) }
-    for (parent, folders) in children { children[parent] = Self.sorted(folders) }
+    for (parent, folders) in children {
+      children[parent] = folders.inNaturalOrder(of: \.name)
+    }
   }
 
   /// The folders from top to bottom, without what is inside the collapsed ones.
@@ -66,12 +68,5 @@ struct FolderTree {
       totals[path, default: 0] += count
       if isNew, index + 1 < line.count { children[line[index + 1], default: []].append(path) }
     }
-  }
-
-  /// The folders by their names. There may be thousands: each name is made only once.
-  private static func sorted(_ folders: [RawPath]) -> [RawPath] {
-    folders.map { (key: FoldedText($0.name).naturalOrder, path: $0) }.sorted {
-      $0.key == $1.key ? $0.path < $1.path : $0.key.lexicographicallyPrecedes($1.key)
-    }.map(\.path)
   }
 }

@@ -87,17 +87,17 @@ final class StatusBar {
     if counts.selected > 0 {
       parts.append(localized("%1 selected", "%1 selected", count: counts.selected))
     }
-    let isEdited = counts.edited > 0
-    // What is odd but harmless asks for nobody's attention.
-    let problems = Problem.Severity.allCases.filter { $0 != .oddity }
-    let others = [
-      isEdited ? localized("%1 edited", "%1 edited", count: counts.edited) : nil,
-      self.problems(of: counts, problems),
-    ].compactMap(\.self).joined(separator: " · ")
-    if !others.isEmpty {
-      parts.append(counts.shown == counts.total ? others : localized("in all %1", others))
+    var others: [String] = []
+    if counts.edited > 0 {
+      others.append(localized("%1 edited", "%1 edited", count: counts.edited))
     }
-    return parts.joined(separator: " · ")
+    // What is odd but harmless asks for nobody's attention.
+    let severities = Problem.Severity.allCases.filter { $0 != .oddity }
+    if let problems = problems(of: counts, severities) { others.append(problems) }
+    if let first = others.first, counts.shown != counts.total {
+      others[0] = localized("in all %1", first)
+    }
+    return (parts + others).joined(separator: " · ")
   }
 
   /// The numbers of photos with something to report, such as "2 damaged · 5 not read"; nil if there are none.

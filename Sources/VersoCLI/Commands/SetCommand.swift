@@ -51,7 +51,7 @@ struct SetCommand: ChangingCommand {
     _ waiting: WaitingJobs, by writer: MetadataWriter, _ journal: Journal?,
     _ report: SaveReportPrinter
   ) async {
-    let edited = journal.flatMap { try? Journal.editedPhotos(inJournalAt: $0.path) } ?? []
+    let edited = (try? journal?.editedPhotos()) ?? []
     while true {
       let jobs = await waiting.next()
       guard !jobs.isEmpty else { return }

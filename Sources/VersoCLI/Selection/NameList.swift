@@ -1,5 +1,6 @@
 import Glibc
 import PhotoModel
+import PhotoStore
 
 /// The names of files in a file or in standard input, one per line or each followed by NUL. They are read as they
 /// come.
@@ -72,13 +73,10 @@ actor NameList {
     guard end != 0 else { return path }
     var name = line[...]
     if name.last == UInt8(ascii: "\r") { name.removeLast() }
-    if name.starts(with: Self.mark) { name.removeFirst(Self.mark.count) }
+    name = name.withoutByteOrderMark
     if name.count == line.count || path.isThere { return path }
     return name.isEmpty ? nil : RawPath(bytes: Array(name))
   }
-
-  /// U+FEFF, which begins UTF-8 files of Windows.
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private func readMore() throws(NameListError) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

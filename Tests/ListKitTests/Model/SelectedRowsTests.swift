@@ -25,7 +25,7 @@ struct SelectedRowsTests {
       lookups += 1
       return new.firstIndex(of: id).flatMap { stretch.contains($0) ? $0 : nil }
     }
-    return (rows.ids(in: changed), lookups)
+    return (changed.ids(at: rows.positions), lookups)
   }
 
   @Test("where rows come in some places, one row is looked for in each, though all are selected")

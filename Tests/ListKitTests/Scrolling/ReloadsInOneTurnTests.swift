@@ -81,13 +81,23 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
-    @Test("its start stays, whatever came there in between", arguments: ViewKind.allCases)
-    func start(kind: ViewKind) async {
+    /// A view of the numbers below 360 in a window.
+    private func shown(
+      _ kind: ViewKind
+    ) async -> (
+      NumbersSource, ListController<Int, Number>, ItemsView<Int, Number>, TestWindow
+    ) {
       let source = NumbersSource(0..<360)
       let controller = ListController(dataSource: source)
       let view = kind.view(of: controller)
       let window = TestWindow(view.widget, width: 420, height: 320)
       await Display.settle()
+      return (source, controller, view, window)
+    }
+
+    @Test("its start stays, whatever came there in between", arguments: ViewKind.allCases)
+    func start(kind: ViewKind) async {
+      let (source, controller, view, window) = await shown(kind)
       controller.select([300])
       source.numbers = Array(290..<360) + Array(0..<290)
       controller.reloadData()
@@ -100,11 +110,7 @@ extension InDisplay {
 
     @Test("the row that it was scrolled to in between is shown", arguments: ViewKind.allCases)
     func scrolled(kind: ViewKind) async {
-      let source = NumbersSource(0..<360)
-      let controller = ListController(dataSource: source)
-      let view = kind.view(of: controller)
-      let window = TestWindow(view.widget, width: 420, height: 320)
-      await Display.settle()
+      let (source, controller, view, window) = await shown(kind)
       source.numbers.append(1000)
       controller.reloadData()
       view.scroll(to: 200)

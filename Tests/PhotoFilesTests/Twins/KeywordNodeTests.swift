@@ -12,7 +12,7 @@ struct KeywordNodeTests {
   private func kept(
     _ old: [KeywordNode], _ branches: [String], without removed: Set<String> = []
   ) -> [KeywordNode] {
-    KeywordNode.nodes(branches.map { $0.split(separator: "|").map(String.init)[...] })
+    KeywordNode.nodes(branches)
       .keeping(old, without: removed)
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import PhotoFiles
 
-/// What no photo can have, but waits: it comes from a journal that was made by hand, or imported before that was refused.
+/// What no photo can have, but waits: it comes from a journal that was made by hand, or imported before that was
+/// refused.
 struct ImpossibleValueTests {
   private let folder: TemporaryFolder
   private var path: RawPath { RawPath(folder.url.path).appending("a.jpg") }
