@@ -60,13 +60,13 @@ struct FileProblems: Equatable, Sendable {
     guard all.count > 1 else {
       return of(max(unreadableCount, oddPhotoCount), Self.sentence(for: first))
     }
-    let unreadable = localized(
-      "%1 photo cannot be read", "%1 photos cannot be read", count: unreadableCount)
-    let parts = [
-      unreadableCount > 0 ? unreadable : nil,
-      counts.isEmpty ? nil : of(oddPhotoCount, summary),
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
+    var parts: [String] = []
+    if unreadableCount > 0 {
+      parts.append(
+        localized("%1 photo cannot be read", "%1 photos cannot be read", count: unreadableCount))
+    }
+    if !counts.isEmpty { parts.append(of(oddPhotoCount, summary)) }
+    return parts.joined(separator: " · ")
   }
 
   /// A text about so many of the photos.

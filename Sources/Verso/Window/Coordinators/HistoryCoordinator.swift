@@ -146,7 +146,7 @@ final class HistoryCoordinator {
     let photos = await saving.goingBack(ids, to: point)
     switch await window.ask(photos) {
     case .takeBack: await takeBack(ids, to: point)
-    case .setFields: setBack(photos.fields.map { (id: $0, edits: $1) })
+    case .setFields: setBack(photos.fields)
     case .cancel: break
     }
   }
@@ -193,22 +193,26 @@ final class HistoryCoordinator {
   ///
   /// - Returns: the photos for which it was offered.
   private func offer(_ entries: [SaveReport.Entry]) async -> Set<Photo.ID> {
-    let offered = entries.map { (id: $0.id, edits: $0.setBack) }.filter {
-      !changes(settingBack: $0.edits, of: $0.id).isEmpty
-    }
+    let offered = entries.flatMap { changes(settingBack: $0.setBack, of: $0.id) }
     let ids = Set(offered.map(\.id))
     guard !ids.isEmpty, await window.askToSet(ids.count) else { return ids }
-    setBack(offered)
+    perform(offered)
     return ids
   }
 
-  /// Sets fields to what they were, and shows that before it is saved.
-  private func setBack(_ photos: [(id: Photo.ID, edits: PendingEdits)]) {
-    let all = photos.flatMap { id, edits in
-      changes(settingBack: edits, of: id).map { (id: id, change: $0) }
+  /// Sets what a save changed to what it was, as far as nothing else has changed it since.
+  private func setBack(_ fields: [Photo.ID: PendingEdits]) {
+    let all = fields.flatMap { changes(settingBack: $1, of: $0) }
+    guard !all.isEmpty else {
+      messages?.say(localized("Nothing is left to set back: all of it was changed since."))
+      return
     }
-    guard !all.isEmpty else { return tellOfNothing() }
-    queue?.perform(.changeEach(all, as: .editSeveral)) { [weak self] _ in
+    perform(all)
+  }
+
+  /// Makes changes, and shows them before they are saved.
+  private func perform(_ changes: [(id: Photo.ID, change: Change)]) {
+    queue?.perform(.changeEach(changes, as: .editSeveral)) { [weak self] _ in
       self?.queue?.update()
       self?.window.review()
     }
@@ -216,21 +220,21 @@ final class HistoryCoordinator {
 
   /// Makes a photo say what it said, except for what was changed since: in lists its words, and in other fields
   /// everything.
-  private func changes(settingBack edits: PendingEdits, of id: Photo.ID) -> [Change] {
+  private func changes(
+    settingBack edits: PendingEdits, of id: Photo.ID
+  ) -> [(id: Photo.ID, change: Change)] {
     guard let photo = library.photo(id) else { return [] }
-    var kept: Set<Field> = []
-    var changes: [Change] = []
-    for (field, edit) in edits {
+    let values = edits.map { field, edit in
       let written = Edit(path: photo.record.path, field: field, old: edit.value, new: edit.base)
-      let value = written.takenBack(from: photo[field])
-      if value == photo[field] {
-        kept.insert(field)
-      } else {
-        changes.append(Change(field, to: value))
-      }
+      return (field: field, value: written.takenBack(from: photo[field]))
     }
     // Half of where it was and half of where it is now is a location where it never was.
-    guard !kept.isDisjoint(with: Field.position) else { return changes }
-    return changes.filter { !Field.position.contains($0.field) }
+    let isMoved = values.contains {
+      Field.position.contains($0.field) && $0.value == photo[$0.field]
+    }
+    return values.compactMap { field, value in
+      guard value != photo[field], !isMoved || !Field.position.contains(field) else { return nil }
+      return (id, Change(field, to: value))
+    }
   }
 }

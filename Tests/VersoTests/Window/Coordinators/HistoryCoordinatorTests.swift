@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("HistoryCoordinator")
 struct HistoryCoordinatorTests {
-  private final class Page: HistoryPage {
+  final class Page: HistoryPage {
     var onBack: ((HistoryRow.Action) -> Void)?
     var onShow: ((HistoryRow) -> Void)?
     var rows: [HistoryRow] = []
@@ -19,7 +19,7 @@ struct HistoryCoordinatorTests {
   }
 
   /// What was asked and shown.
-  private final class Shown {
+  final class Shown {
     var selected: [Photo.ID] = []
     var names: [String?] = []
     var asked: [Int] { questions.map(\.ids.count) }
@@ -31,16 +31,16 @@ struct HistoryCoordinatorTests {
     var answer: GoingBack.Answer?
   }
 
-  private let folder: TemporaryFolder
-  private let library: PhotoLibrary
-  private let saving: PhotoSaving
-  private let page = Page()
-  private let shown = Shown()
-  private let queue: FakeQueue
-  private let messages = FakeMessages()
-  private let history: HistoryCoordinator
-  private let file: URL
-  private let id: Photo.ID
+  let folder: TemporaryFolder
+  let library: PhotoLibrary
+  let saving: PhotoSaving
+  let page = Page()
+  let shown = Shown()
+  let queue: FakeQueue
+  let messages = FakeMessages()
+  let history: HistoryCoordinator
+  let file: URL
+  let id: Photo.ID
 
   init() async throws {
     folder = try TemporaryFolder()
@@ -72,7 +72,7 @@ struct HistoryCoordinatorTests {
     shown.selected = [id]
   }
 
-  private func save(_ title: String) async throws {
+  func save(_ title: String) async throws {
     try await library.perform(.set(.title, .text(title)), on: [id])
     let report = await saving.save([id], options: WriteOptions())
     try #require(report.unsaved.isEmpty)
@@ -144,46 +144,6 @@ struct HistoryCoordinatorTests {
     #expect(try Data(contentsOf: file) == saved)
     let edit = try #require(try await library.undo())
     #expect(edit.operation.name.kind == .edit && library.edited == [id])
-  }
-
-  /// Saves two fields, and another one later; then the first save is to be taken back.
-  private func goBackBehindLaterSave(_ answer: GoingBack.Answer) async throws {
-    try await library.perform(.set(.city, .text("Kiel")), on: [id])
-    try await save("First")
-    try await library.perform(.set(.rating, .integer(4)), on: [id])
-    try await save("Later")
-    shown.answer = answer
-    await history.show()?.value
-    let action = page.rows.compactMap(\.action).last { action in
-      if case .goBackTogether = action { true } else { false }
-    }
-    page.onBack?(try #require(action))
-    try await wait(until: "the question") { shown.questions.count == 1 }
-  }
-
-  @Test("what was saved since is named before it goes with an earlier save")
-  func later() async throws {
-    let original = try Data(contentsOf: file)
-    try await goBackBehindLaterSave(.takeBack)
-    let question = try #require(shown.questions.first)
-    #expect(question.laterCount == 1 && question.laterFields == [.title, .rating])
-    #expect(
-      question.text == """
-        1 of them was saved again since. Going back takes that, too: Title, Rating.
-
-        What this save changed can be set back alone, and is shown before it is saved: Title, City.
-        """)
-    try await wait(until: "the bytes of before") { (try? Data(contentsOf: file)) == original }
-  }
-
-  @Test("only the fields of an earlier save are set back, and what was saved since stays")
-  func laterStays() async throws {
-    let before = try #require(library.photo(id))
-    try await goBackBehindLaterSave(.setFields)
-    try await wait(until: "the review") { shown.reviews == 1 }
-    let photo = try #require(library.photo(id))
-    #expect(Array(photo.pending.keys) == [.city] && photo[.city] == before[.city])
-    #expect(photo[.title] == .text("Later") && photo[.rating] == .integer(4))
   }
 
   @Test("who thinks better of it keeps the file, and what Verso never wrote is not taken back")
