@@ -45,6 +45,17 @@ struct SourcesTests {
     }
   }
 
+  @Test("what reads the bytes of photos through borrowed memory is built with checks of each index")
+  func checkedIndices() throws {
+    let manifest = try String(
+      contentsOf: Corpus.packageFolder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let checked = try #require(
+      manifest.firstMatch(
+        of: #/where \[([^\]]*)\]\.contains\(target\.name\) \{\n.*=\n.*"-assert-config", "Debug"/#)
+    ).1
+    for module in ["PhotoFormats", "VersoDecoder"] { #expect(checked.contains("\"\(module)\"")) }
+  }
+
   @Test("@unchecked Sendable stands below a comment that says why it is safe")
   func unchecked() {
     for file in SourceFile.all(in: "Sources") {

@@ -54,9 +54,6 @@ extension FieldValue {
 }
 
 extension String {
-  /// Whether a text has the same bytes in UTF-8.
-  fileprivate func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-
   /// The text with a line feed for each line break: IPTC has carriage returns, and Windows both.
   public var withLineFeeds: String {
     guard holds(UInt8(ascii: "\r")) else { return self }
