@@ -14,6 +14,8 @@ extension XMPValue {
       return Self(.array(kind, Self.items(items, keeping: oldItems))).keeping(old)
     case (.array(let kind, let items), .text) where kind != .alternatives:
       return Self(.array(kind, Self.items(items, keeping: [old])))
+    case (.array(.alternatives, let items), .text) where isDefaultOnly:
+      return Self(.array(.alternatives, [items[0].keeping(old)]))
     default:
       return self
     }
@@ -40,9 +42,9 @@ extension XMPValue {
     if let index = old.firstIndex(where: \.isInDefaultLanguage)
       ?? old.firstIndex(where: { $0.language == nil })
     {
-      items[index] = item
-      // If there were several defaults, each program would show a different one.
-      let rest = items[(index + 1)...].filter { !$0.isInDefaultLanguage }
+      items[index] = item.keeping(items[index])
+      // If there were several defaults, each program would show a different one; one without a language is one, too.
+      let rest = items[(index + 1)...].filter { !$0.isInDefaultLanguage && $0.language != nil }
       items.replaceSubrange((index + 1)..., with: rest)
     } else {
       items.insert(item, at: 0)

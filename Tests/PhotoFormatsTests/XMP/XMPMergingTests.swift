@@ -32,4 +32,30 @@ struct XMPMergingTests {
     #expect(XMPValue.localized("zwei").merged(into: list) == .localized("zwei"))
     #expect(XMPValue.localized("zwei").merged(into: german) == .localized("zwei"))
   }
+
+  @Test("no text without a language stays behind the default, where programs would show it")
+  func withoutLanguage() {
+    let one = XMPValue(.text("one"), language: "x-default")
+    let old = XMPValue(.array(.alternatives, [one, .text("two"), german]))
+    let merged = XMPValue.localized("new").merged(into: old)
+    #expect(
+      merged
+        == XMPValue(.array(.alternatives, [XMPValue(.text("new"), language: "x-default"), german])))
+    let bare = XMPValue(.array(.alternatives, [.text("one"), .text("two"), german]))
+    #expect(XMPValue.localized("new").merged(into: bare) == merged)
+  }
+
+  @Test("the default keeps what is said about it, in a list and alone")
+  func qualifiedDefault() {
+    let said = XMPValue(.text("drei"), language: "x-default", qualifiers: rated.qualifiers)
+    let wanted = XMPValue(.text("new"), language: "x-default", qualifiers: rated.qualifiers)
+    for old in [XMPValue(.array(.alternatives, [said, german])), rated] {
+      let merged = XMPValue.localized("new").merged(into: old)
+      guard case .array(.alternatives, let items) = merged.content else {
+        Issue.record("\(merged)")
+        continue
+      }
+      #expect(items.first == wanted)
+    }
+  }
 }
