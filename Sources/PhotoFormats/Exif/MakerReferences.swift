@@ -12,7 +12,7 @@ enum MakerReferences {
 
   /// All ranges that the values at these offsets seem to refer to.
   static func ranges(in block: ArraySlice<UInt8>, from values: [Range<Int>]) -> RangeSet<Int> {
-    var result = RangeSet<Int>()
+    var result = GatheredRanges()
     for value in values where value.count >= entrySize && value.upperBound <= block.count {
       for start in candidates(in: block, value) {
         for order in [ByteOrder.littleEndian, .bigEndian] {
@@ -24,13 +24,11 @@ enum MakerReferences {
             value.lowerBound <= $0.lowerBound && $0.upperBound <= value.upperBound
           }
           guard !isInside else { continue }
-          for range in ranges where range.upperBound <= block.count {
-            result.insert(contentsOf: range)
-          }
+          for range in ranges where range.upperBound <= block.count { result.add(range) }
         }
       }
     }
-    return result
+    return result.merged()
   }
 
   /// Where in a value the number of a type is at the position that it has in an entry.
