@@ -146,6 +146,8 @@ extension MetadataWriter {
     switch note {
     // The plan for the way back has its own.
     case .setIDRemoved: false
+    // All that a file says comes back.
+    case .wordsReplaced: false
     case .positionKept(let name):
       files.compactMap(\.xmp).flatMap(LocationTwins.positions).contains { "\($0)" == name }
     case .keywordsKept:

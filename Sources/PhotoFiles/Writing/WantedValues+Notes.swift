@@ -13,6 +13,27 @@ extension WantedValues {
     return notes
   }
 
+  /// The keywords of places that disagree which go unseen: those that are neither in the list that counts nor in the
+  /// one that comes in the place of all.
+  func replacedWords(of record: PhotoRecord) -> [WriteNote] {
+    record.problems.flatMap { problem -> [WriteNote] in
+      guard case .disagreement(let statements) = problem.cause,
+        let edit = edits.first(where: { $0.field == problem.field }),
+        edit.field == .keywords || edit.field == .hierarchicalKeywords,
+        let new = edit.new.listValue
+      else { return [] }
+      let shown = Set(((edit.old.listValue ?? []) + new).map(\.trimmingSpaces))
+      let iim = FieldSlots.of(edit.field)?.iim
+      return statements.filter { ["EXIF", "XMP", "IPTC"].contains($0.place) }.compactMap {
+        let words = ($0.value.listValue ?? []).filter { word in
+          !shown.contains(word.trimmingSpaces)
+            && !shown.contains { iim?.isCut(.text(word), of: .text($0)) == true }
+        }
+        return words.isEmpty ? nil : .wordsReplaced(in: $0.place, words)
+      }
+    }
+  }
+
   /// What cannot follow these changes in a packet.
   func notes(on packet: XMPPacket) -> [WriteNote] {
     var notes: [WriteNote] = []

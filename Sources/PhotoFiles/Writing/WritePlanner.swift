@@ -56,6 +56,8 @@ struct WritePlanner {
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file != nil {
       plan.notes += wanted.notes(on: reading.blocks)
+      // Who settles a disagreement has seen what each place says.
+      if !settles, !copies { plan.notes += wanted.replacedWords(of: reading.record) }
     } else if wanted.leavesPosition(in: reading.blocks) {
       plan.notes.append(.positionKeptInPhoto)
     }

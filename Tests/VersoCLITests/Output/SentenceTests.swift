@@ -69,6 +69,9 @@ import Testing
         "The photo itself still holds the position; the sidecar hides it."
       ),
       (.keywordsKept(in: "a:b"), "The keywords in a:b stay as they were."),
+      (
+        .wordsReplaced(in: "XMP", ["a", "b"]), "XMP said something else, and loses: a; b."
+      ),
       (.photoLeft(PhotoError(Trouble("Why."))), "The photo itself is left as it is: Why."),
       (
         .sidecarLeft(name: "a.xmp"),
