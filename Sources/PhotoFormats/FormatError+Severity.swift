@@ -32,7 +32,8 @@ extension FormatError {
 extension XMPFault {
   fileprivate var severity: FormatProblem.Severity {
     switch self {
-    case .trailingContent: .oddity
+    // Every reader takes no notice of the digest, and so the values are there.
+    case .trailingContent, .extendedXMP(.otherDigest): .oddity
     case .duplicate: .disagreement
     case .repeated: .oddity
     case .tooLarge: .unread

@@ -13,8 +13,7 @@ extension PhotoMessages {
     case .duplicate(let name): localized("The XMP has the property %1 twice.", name.localName)
     case .repeated(let name):
       localized("The XMP has the property %1 twice, with the same value.", name.localName)
-    case .extendedXMP(let fault):
-      localized("The extended XMP cannot be used: %1.", clause(for: fault))
+    case .extendedXMP(let fault): text(of: fault)
     case .encoding(let name):
       localized("The XMP is written in %1; only UTF-8 can be changed.", name)
     case .unsureEncoding:
@@ -48,14 +47,17 @@ extension PhotoMessages {
     }
   }
 
-  private func clause(for fault: XMPFault.ExtendedFault) -> String {
+  private func text(of fault: XMPFault.ExtendedFault) -> String {
+    let clause: String
     switch fault {
-    case .missing: localized("it is missing")
-    case .differingSizes: localized("its parts disagree about its size")
-    case .gaps: localized("parts are missing or overlap")
-    case .cutOff: localized("it is cut off")
-    case .otherDigest: localized("it has another digest than the packet says")
+    case .missing: clause = localized("it is missing")
+    case .differingSizes: clause = localized("its parts disagree about its size")
+    case .gaps: clause = localized("parts are missing or overlap")
+    case .cutOff: clause = localized("it is cut off")
+    case .otherDigest:
+      return localized("The extended XMP has another digest than the packet says.")
     }
+    return localized("The extended XMP cannot be used: %1.", clause)
   }
 
   private func clause(for shape: XMPFault.Shape) -> String {

@@ -40,12 +40,12 @@ extension PhotoReader {
 
   private func makerNote(in reading: PhotoReading) -> MakerNoteLocation? {
     guard let embedded = reading.embedded else { return nil }
-    // What was read of such a file is an excerpt, and the offsets in a maker note refer to the whole file.
-    if embedded.isRaw || ["tiff", "dng"].contains(embedded.format) {
-      return .file(reading.photo.path)
-    }
+    // Makers' raw files may have their notes elsewhere.
+    if embedded.isRaw { return .file(reading.photo.path) }
     guard let exif = reading.blocks.exif, exif[.makerNote] != nil else { return nil }
-    return .block(Array(exif.bytes))
+    // What was read of such a file is an excerpt, and the offsets in a maker note refer to the whole file.
+    return ["tiff", "dng"].contains(embedded.format)
+      ? .file(reading.photo.path) : .block(Array(exif.bytes))
   }
 }
 
@@ -68,6 +68,11 @@ extension ExifBlock {
     // The block has only the beginning of a long note.
     if entry.tag == .makerNote, let makerNoteSize { return .bytes(makerNoteSize) }
     guard text.hasRoom(for: entry.range.count) else { return .bytes(entry.range.count) }
+    if ExifTag.withCharacterCodes.contains(entry.tag), case .undefined(let bytes) = self[entry],
+      let letters = UserComment.text(of: bytes, byteOrder)
+    {
+      return text.take(PhotoTag.Value.text(letters))
+    }
     return self[entry].map { text.take(value(of: entry.tag, $0)) }
   }
 
@@ -92,6 +97,13 @@ extension ExifBlock {
 
   /// More numbers than this are a table for programs.
   private static let numberLimit = 64
+}
+
+extension ExifTag {
+  /// Those whose text stands behind the name of its character code (Exif 2.32, 4.6.5 and 4.6.6).
+  fileprivate static let withCharacterCodes: Set = [
+    userComment, ExifTag(.gps, 0x1B), ExifTag(.gps, 0x1C),
+  ]
 }
 
 extension ExifRational {

@@ -33,4 +33,23 @@ struct TagReadingTests {
     // The photo once for its fields and once for its parts, and the sidecar once.
     #expect(openings == 2 * 3)
   }
+
+  @Test("show texts behind the name of their character code, as ExifTool does")
+  func characterCodes() throws {
+    let photo = try TestPhoto.make(
+      "a.jpg", in: folder, "-UserComment=hé", "-GPSProcessingMethod=GPS",
+      "-GPSAreaInformation=Kiel")
+    let tags = PhotoReader().readWithTags(RawPath(photo.path)).tags
+    for (name, text) in [
+      ("UserComment", "hé"), ("GPSProcessingMethod", "GPS"), ("GPSAreaInformation", "Kiel"),
+    ] {
+      #expect(tags.first { $0.name == name }?.value == .text(text))
+    }
+  }
+
+  @Test("know of no maker note where a TIFF file has none")
+  func withoutNote() throws {
+    let file = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T")
+    #expect(PhotoReader().readWithTags(RawPath(file.path)).makerNote == nil)
+  }
 }
