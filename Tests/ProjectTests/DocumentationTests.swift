@@ -36,14 +36,20 @@ struct DocumentationTests {
     }
   }
 
-  @Test("each type that a page names is in the code")
+  @Test("each type that a page names is in the code, and so is the member of it")
   func types() throws {
-    let code = try Self.code()
+    let code = Code()
     for page in Self.pages where page != "meson-notes.md" {
       // With two capitals, so that words of other languages and programs are not meant.
-      for name in try text(page).matches(of: /`([A-Z][a-z]+[A-Z][A-Za-z]+)(?:\.[a-zA-Z]+)?`/) {
-        let isInCode = code.contains(String(name.1))
-        #expect(isInCode, "\(page) names \(name.1)")
+      let names = try text(page).matches(
+        of: /`([A-Z][a-z]+[A-Z][A-Za-z]+)(?:\.([a-zA-Z]+)(?:\([a-zA-Z:_]*\))?)?`/)
+      for name in names {
+        let type = String(name.1)
+        #expect(code.words.contains(type), "\(page) names \(type)")
+        guard let member = name.2, member != "swift", let members = code.members[type] else {
+          continue
+        }
+        #expect(members.contains(String(member)), "\(page) names \(type).\(member)")
       }
     }
   }
@@ -59,17 +65,33 @@ struct DocumentationTests {
     }
   }
 
-  /// All words of the sources and the tests.
-  private static func code() throws -> Set<String> {
-    var words: Set<String> = []
-    for folder in ["Sources", "Tests"] {
-      let root = top.appendingPathComponent(folder).path
-      let files = FileManager.default.enumerator(atPath: root)?.allObjects ?? []
-      for case let file as String in files where file.hasSuffix(".swift") {
-        let source = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
-        words.formUnion(source.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  /// What the sources and the tests say.
+  private struct Code {
+    /// All words.
+    private(set) var words: Set<String> = []
+    /// For each type, what the files that declare or extend it declare.
+    private(set) var members: [String: Set<String>] = [:]
+
+    private static let types: Set<Substring> = [
+      "actor", "class", "enum", "extension", "protocol", "struct",
+    ]
+    private static let members: Set<Substring> = ["case", "func", "let", "typealias", "var"]
+
+    init() {
+      for file in SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
+        var types: Set<String> = []
+        var members: Set<String> = []
+        for line in file.lines {
+          words.formUnion(line.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+          let parts = line.split(separator: " ")
+          for (keyword, declared) in zip(parts, parts.dropFirst()) {
+            let name = String(declared.prefix { $0.isLetter || $0.isNumber })
+            if Self.types.contains(keyword) { types.insert(name) }
+            if Self.members.contains(keyword) { members.insert(name) }
+          }
+        }
+        for type in types { self.members[type, default: []].formUnion(members) }
       }
     }
-    return words
   }
 }

@@ -1,6 +1,7 @@
 import Locks
 
-/// A journal that forgets everything when the program ends, for tests and dry runs.
+/// A journal that forgets everything when the program ends: for a window whose journal cannot be opened, for lists
+/// that nobody edits, and for tests.
 public final class MemoryJournal: EditJournal {
   private let contents = Mutex(MemoryJournalContents())
 
