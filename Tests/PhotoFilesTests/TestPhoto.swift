@@ -1,4 +1,6 @@
 import Foundation
+import PhotoFiles
+import PhotoModel
 import TestSupport
 
 /// A small photo to write metadata into.
@@ -48,6 +50,16 @@ enum TestPhoto {
     return try folder.file("packet", containing: Data(packet.utf8))
   }
 
+  /// Writes values over what a photo says, as those do who see it in a list.
+  @discardableResult
+  static func write(
+    _ changes: FieldChanges, to path: RawPath, _ options: WriteOptions = WriteOptions(),
+    journal: any WriteJournal = TestJournal()
+  ) -> WriteResult {
+    let edits = PendingEdits(setting: changes, over: PhotoReader().read(path).values)
+    return MetadataWriter(journal: journal, options: options).write(edits, to: path)
+  }
+
   private static func write(_ options: [String], to file: URL) throws {
     guard !options.isEmpty else { return }
     let output = try ExternalProgram(
@@ -59,5 +71,13 @@ enum TestPhoto {
   /// What ExifTool said when it could not make a photo.
   struct Failure: Error {
     let text: String
+  }
+}
+
+extension PendingEdits {
+  /// Edits that set these fields of a photo that says these values.
+  init(setting changes: FieldChanges, over values: FieldValues) {
+    self.init(
+      changes.map { (key: $0.key, value: PendingEdit(base: values[$0.key], value: $0.value)) })
   }
 }

@@ -96,12 +96,7 @@ struct RawCorpusTests {
     let before = try tags(of: file)
     let record = PhotoReader().read(path)
     #expect(record.values[.latitude] == .number(48.5))
-    var edits: PendingEdits = [:]
-    for field in [Field.latitude, .longitude, .altitude] {
-      edits[field] = PendingEdit(base: record.values[field], value: nil)
-    }
-    let writer = MetadataWriter(journal: TestJournal())
-    let result = writer.write(edits, to: path)
+    let result = TestPhoto.write([.latitude: nil, .longitude: nil, .altitude: nil], to: path)
     #expect(result.outcome == .written && result.files.map(\.kind) == [.photo])
     let after = try tags(of: file)
     #expect(before.keys.contains("GPS:GPSLatitude") && before.keys.contains("GPS:GPSAltitude"))

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Taking the corpus back", .enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.missing)))
 struct RevertCorpusTests {
-  private static let saves: [[Field: FieldValue?]] = [
+  private static let saves: [FieldChanges] = [
     [
       .rating: .integer(4), .title: .text("A title, düster"), .description: .text("A description"),
       .keywords: .list(["first", "second, with comma"]), .creator: .list(["Ann Author"]),
@@ -62,11 +62,8 @@ struct RevertCorpusTests {
     var states = [try state(of: file)]
     var points: [WriteEntry.ID] = []
     for changes in Self.saves {
-      let values = PhotoReader().read(path).values
-      let edits = PendingEdits(
-        changes.map { (key: $0.key, value: PendingEdit(base: values[$0.key], value: $0.value)) })
       let count = journal.all.count
-      let result = MetadataWriter(journal: journal, options: options).write(edits, to: path)
+      let result = TestPhoto.write(changes, to: path, options, journal: journal)
       guard result.outcome == .written else { continue }
       points.append(WriteEntry.ID(rawValue: Int64(count)))
       states.append(try state(of: file))

@@ -221,15 +221,8 @@ struct WritingCorpusTests {
   }
 
   private func write(_ photo: URL, _ destination: WriteOptions.Destination) -> WriteResult {
-    let path = RawPath(photo.path)
-    let record = PhotoReader().read(path)
-    let edits = PendingEdits(
-      Self.wanted.map {
-        (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value))
-      })
-    return MetadataWriter(
-      journal: TestJournal(), options: WriteOptions(destination: destination)
-    ).write(edits, to: path)
+    TestPhoto.write(
+      Self.wanted, to: RawPath(photo.path), WriteOptions(destination: destination))
   }
 
   private func answers(_ files: [URL]) throws -> [String: [String: Any]] {

@@ -24,10 +24,8 @@ struct AltitudeTests {
     let path = RawPath(folder.url.path).appending("a.nef")
     let record = PhotoReader().read(path)
     #expect(record.values[.altitude] == nil && record.hasUnreadValue(of: .altitude))
-    let writer = MetadataWriter(
-      journal: TestJournal(), options: WriteOptions(destination: .sidecar))
-    let edit = PendingEdit(base: .text("Old"), value: .text("New"))
-    let result = writer.write([.title: edit], to: path)
+    let result = TestPhoto.write(
+      [.title: .text("New")], to: path, WriteOptions(destination: .sidecar))
     #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
   }
 }

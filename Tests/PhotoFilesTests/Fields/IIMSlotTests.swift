@@ -22,9 +22,7 @@ struct IIMSlotTests {
     let file = try TestPhoto.make(
       in: folder, "-IPTC:CodedCharacterSet=UTF8", "-IPTC:City=Kiel", "-XMP-photoshop:City=Kiel")
     let path = RawPath(file.path)
-    let edits: PendingEdits = [.city: PendingEdit(base: .text("Kiel"), value: .text(text))]
-    let result = MetadataWriter(journal: TestJournal(), options: WriteOptions()).write(
-      edits, to: path)
+    let result = TestPhoto.write([.city: .text(text)], to: path)
     #expect(result.outcome == .written, "\(result.outcome)")
     let said = try #require(
       ExifTool.json([file], ["-G1", "-IPTC:City", "-XMP-photoshop:City"]).first)

@@ -48,12 +48,7 @@ struct Exiv2Tests {
       "exiftool",
       ["-q", "-overwrite_original"] + old + (hasIPTC ? ["-IPTC:City=Before"] : []) + [photo.path])
     let path = RawPath(photo.path)
-    let record = PhotoReader().read(path)
-    var edits: PendingEdits = [:]
-    for (field, value) in Self.wanted {
-      edits[field] = PendingEdit(base: record.values[field], value: value)
-    }
-    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path)
+    let result = TestPhoto.write(Self.wanted, to: path)
     #expect(result.outcome == .written && result.sidecar == nil)
     let found = try values(photo)
     let wanted = [Self.exif, Self.xmp, hasIPTC ? Self.iptc : [:]]

@@ -47,7 +47,7 @@ struct FormatWritingTests {
     #expect(record.values[.cameraMake] == (kind.hasEXIF ? .text("Maker") : nil))
 
     let journal = TestJournal()
-    let result = write(Self.wanted, to: path, journal)
+    let result = TestPhoto.write(Self.wanted, to: path, journal: journal)
     #expect(result.outcome == .written && result.sidecar == nil)
     for (field, value) in Self.wanted { #expect(result.record?.values[field] == value, "\(field)") }
     let after = try tags(photo)
@@ -64,11 +64,12 @@ struct FormatWritingTests {
     #expect(Data(back) == old)
 
     // The next edit fits into the blanks that the first one brought.
-    #expect(self.write([.rating: .integer(2)], to: path, journal).outcome == .written)
+    #expect(TestPhoto.write([.rating: .integer(2)], to: path, journal: journal).outcome == .written)
     #expect(try Data(contentsOf: photo).count == new.count)
-    #expect(self.write([.rating: .integer(2)], to: path, journal).outcome == .unchanged)
-    let cleared = self.write(
-      FieldChanges(Self.wanted.map { (key: $0.key, value: nil) }), to: path, journal)
+    #expect(
+      TestPhoto.write([.rating: .integer(2)], to: path, journal: journal).outcome == .unchanged)
+    let cleared = TestPhoto.write(
+      FieldChanges(Self.wanted.map { (key: $0.key, value: nil) }), to: path, journal: journal)
     #expect(cleared.outcome == .written)
     for (field, _) in Self.wanted { #expect(cleared.record?.values[field] == nil, "\(field)") }
     #expect(try kind.pixels(of: photo) == pixels)
@@ -81,22 +82,12 @@ struct FormatWritingTests {
       let whole = try Data(contentsOf: kind.make("whole", in: folder))
       for count in stride(from: 0, to: whole.count, by: max(1, whole.count / 30)) {
         let file = try folder.file("cut.\(kind.format)", containing: whole.prefix(count))
-        _ = write([.rating: .integer(3)], to: RawPath(file.path), TestJournal())
+        TestPhoto.write([.rating: .integer(3)], to: RawPath(file.path))
         let now = try Data(contentsOf: file)
         // What was cut lacks its end, which no change of metadata may pass over.
         #expect(now == whole.prefix(count), "\(kind.format) of \(count) bytes was written")
       }
     }
-  }
-
-  private func write(
-    _ values: FieldChanges, to path: RawPath, _ journal: TestJournal
-  ) -> WriteResult {
-    let record = PhotoReader().read(path)
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(journal: journal).write(edits, to: path)
   }
 
   /// What ExifTool finds, but for what the file system says.

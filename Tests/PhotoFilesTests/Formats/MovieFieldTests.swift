@@ -135,9 +135,7 @@ struct MovieFieldTests {
   }
 
   private func write(_ rating: FieldValue?, to path: RawPath) -> WriteResult {
-    let old = read(path)[.rating]
-    return MetadataWriter(journal: TestJournal())
-      .write([.rating: PendingEdit(base: old, value: rating)], to: path)
+    TestPhoto.write([.rating: rating], to: path)
   }
 
   @Test("a title for everybody counts before one in a language that stands before it")

@@ -114,7 +114,8 @@ struct MovieTests {
   func editing() throws {
     let path = try telephone()
     let date = PhotoDate(iso: "2020-01-01T00:00:00").map(FieldValue.date)
-    let result = write([.title: .text("New"), .dateTaken: date, .rating: .integer(5)], to: path)
+    let result = TestPhoto.write(
+      [.title: .text("New"), .dateTaken: date, .rating: .integer(5)], to: path)
     #expect(result.outcome == .written && result.sidecar == nil && result.notes == [.movieKept])
     let record = PhotoReader().read(path)
     #expect(record.values[.title] == .text("New") && record.sources[.title] == .xmp)
@@ -122,26 +123,18 @@ struct MovieTests {
     let answer = try answer(path)
     #expect(
       answer["XMP-dc:Title"] as? String == "New" && answer["Keys:Title"] as? String == "A title")
-    #expect(write([.rating: .integer(4)], to: path).notes.isEmpty)
+    #expect(TestPhoto.write([.rating: .integer(4)], to: path).notes.isEmpty)
   }
 
   @Test("what QuickTime says and is cleared is hidden by the sidecar, which says all the rest")
   func clearing() throws {
     let path = try telephone()
     let before = try Data(contentsOf: URL(fileURLWithPath: path.text))
-    let result = write([.title: nil], to: path)
+    let result = TestPhoto.write([.title: nil], to: path)
     #expect(result.outcome == .written && result.sidecar?.name == "a.mov.xmp")
     #expect(try Data(contentsOf: URL(fileURLWithPath: path.text)) == before)
     let record = PhotoReader().read(path)
     #expect(record.values[.title] == nil && record.values[.description] == .text("Words"))
     #expect(record.sources[.description] == .sidecar)
-  }
-
-  private func write(_ values: FieldChanges, to path: RawPath) -> WriteResult {
-    let record = PhotoReader().read(path)
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(journal: TestJournal()).write(edits, to: path)
   }
 }

@@ -50,13 +50,10 @@ struct PNGProfileTests {
     let path = RawPath(file.path)
     let before = try Data(contentsOf: file)
     for value in [FieldValue.text("Lübeck"), nil] {
-      let base = PhotoReader().read(path).values[.city]
-      let edits: PendingEdits = [.city: PendingEdit(base: base, value: value)]
-      let embedded = WriteOptions(destination: .file)
-      let refused = MetadataWriter(journal: TestJournal(), options: embedded).write(edits, to: path)
+      let refused = TestPhoto.write([.city: value], to: path, WriteOptions(destination: .file))
       let reason = PhotoError(FormatError.container(.rawProfile(.iim)))
       #expect(refused.outcome == .refused(reason))
-      let result = MetadataWriter(journal: TestJournal()).write(edits, to: path)
+      let result = TestPhoto.write([.city: value], to: path)
       #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
       #expect(PhotoReader().read(path).values[.city] == value)
       #expect(try Data(contentsOf: file) == before)

@@ -76,18 +76,18 @@ struct PNGTextTests {
   func editing() throws {
     let path = try picture(all[0], all[3], "-XMP-dc:Title=Lake")
     #expect(PhotoReader().read(path).values[.title] == .text("Lake"))
-    let result = write([.title: .text("Pond"), .rating: .integer(3)], to: path)
+    let result = TestPhoto.write([.title: .text("Pond"), .rating: .integer(3)], to: path)
     #expect(result.outcome == .written && result.notes == [.pngTextKept] && result.sidecar == nil)
     let answer = try ExifTool.json([URL(fileURLWithPath: path.text)], ["-G1"]).first ?? [:]
     #expect(answer["PNG:Title"] as? String == "Sea" && answer["XMP-dc:Title"] as? String == "Pond")
-    #expect(write([.rating: .integer(4)], to: path).notes.isEmpty)
+    #expect(TestPhoto.write([.rating: .integer(4)], to: path).notes.isEmpty)
   }
 
   @Test("what is cleared is hidden by the sidecar, which says all the rest")
   func clearing() throws {
     let path = try picture(all[0], all[3])
     let before = try Data(contentsOf: URL(fileURLWithPath: path.text))
-    let result = write([.title: nil], to: path)
+    let result = TestPhoto.write([.title: nil], to: path)
     #expect(result.outcome == .written && result.sidecar?.name == "a.png.xmp")
     #expect(try Data(contentsOf: URL(fileURLWithPath: path.text)) == before)
     let record = PhotoReader().read(path)
@@ -100,8 +100,9 @@ struct PNGTextTests {
     let secret: FieldChanges = [
       .title: .text("Pond"), .city: .text("Kiel"), .latitude: .number(10), .longitude: .number(20),
     ]
-    #expect(write(secret, to: path).outcome == .written)
-    let result = write([.title: nil, .city: nil, .latitude: nil, .longitude: nil], to: path)
+    #expect(TestPhoto.write(secret, to: path).outcome == .written)
+    let result = TestPhoto.write(
+      [.title: nil, .city: nil, .latitude: nil, .longitude: nil], to: path)
     #expect(result.outcome == .written && result.notes == [.pngTextKept])
     #expect(result.files.map(\.kind) == [.photo, .sidecar])
     let answer = try #require(
@@ -114,13 +115,5 @@ struct PNGTextTests {
     let values = PhotoReader().read(path).values
     #expect(values[.title] == nil && values[.city] == nil && values[.latitude] == nil)
     #expect(values[.copyright] == .text("Me"))
-  }
-
-  private func write(_ values: FieldChanges, to path: RawPath) -> WriteResult {
-    let record = PhotoReader().read(path)
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(journal: TestJournal()).write(edits, to: path)
   }
 }

@@ -18,13 +18,8 @@ struct ContentHashTests {
       let before = try #require(hash(sample))
       #expect(hash(file) == before)
       let path = RawPath(file.path)
-      let record = PhotoReader().read(path)
-      let edits: PendingEdits = [
-        .title: PendingEdit(
-          base: record.values[.title], value: .text(String(repeating: "x", count: 900)))
-      ]
-      let result = MetadataWriter(journal: TestJournal(), options: WriteOptions())
-        .write(edits, to: path)
+      let title = String(repeating: "x", count: 900)
+      let result = TestPhoto.write([.title: .text(title)], to: path)
       #expect(result.outcome == .written)
       #expect(hash(file) == before)
       let output = try ExternalProgram(
@@ -49,8 +44,7 @@ struct ContentHashTests {
     let folder = try TemporaryFolder()
     let file = try kind.make("a", in: folder)
     let before = try #require(hash(file))
-    let edits: PendingEdits = [.title: PendingEdit(base: .text("Before"), value: .text("After"))]
-    let result = MetadataWriter(journal: TestJournal()).write(edits, to: RawPath(file.path))
+    let result = TestPhoto.write([.title: .text("After")], to: RawPath(file.path))
     #expect(result.outcome == .written && hash(file) == before)
   }
 

@@ -40,9 +40,9 @@ struct RevertScene {
     _ text: String?, _ field: Field = .title,
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
-    let edit = PendingEdit(base: value(of: field), value: text.map(FieldValue.text))
-    return MetadataWriter(journal: journal, options: WriteOptions(destination: destination))
-      .write([field: edit], to: photo)
+    TestPhoto.write(
+      [field: text.map(FieldValue.text)], to: photo, WriteOptions(destination: destination),
+      journal: journal)
   }
 
   /// Takes the photo back.

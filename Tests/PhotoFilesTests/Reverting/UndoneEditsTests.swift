@@ -122,15 +122,11 @@ struct UndoneEditsTests {
   @Test("what comes back is not said to have a position that it never had")
   func comesWithoutPosition() throws {
     let scene = try RevertScene()
-    let edits: PendingEdits = [
-      .latitude: PendingEdit(base: nil, value: .number(1)),
-      .longitude: PendingEdit(base: nil, value: .number(2)),
-    ]
-    let writer = MetadataWriter(journal: scene.journal)
-    #expect(writer.write(edits, to: scene.photo).outcome == .written)
-    let back = PendingEdits(
-      edits.map { (key: $0.key, value: PendingEdit(base: $0.value.value, value: nil)) })
-    #expect(writer.write(back, to: scene.photo).notes == [])
+    func write(_ changes: FieldChanges) -> WriteResult {
+      TestPhoto.write(changes, to: scene.photo, journal: scene.journal)
+    }
+    #expect(write([.latitude: .number(1), .longitude: .number(2)]).outcome == .written)
+    #expect(write([.latitude: nil, .longitude: nil]).notes == [])
     #expect(scene.contents == [TestPhoto.jpeg, nil])
   }
 
@@ -143,10 +139,8 @@ struct UndoneEditsTests {
         + ["-GPSLongitudeRef=E", scene.photo.text]
     ).run()
     let before = scene.contents
-    let writer = MetadataWriter(journal: scene.journal)
     func set(_ latitude: Double) -> WriteResult {
-      let edit = PendingEdit(base: scene.value(of: .latitude), value: .number(latitude))
-      return writer.write([.latitude: edit], to: scene.photo)
+      TestPhoto.write([.latitude: .number(latitude)], to: scene.photo, journal: scene.journal)
     }
     #expect(set(10.5).outcome == .written && scene.contents != before)
     #expect(set(48.1).outcome == .written && scene.contents == before)

@@ -69,9 +69,9 @@ struct WayBackCheckTests {
     func change(_ change: Change) -> WriteResult {
       var options = WriteOptions()
       options.keywordChanges = [change]
-      let old = scene.value(of: .keywords)
-      return MetadataWriter(journal: scene.journal, options: options).write(
-        [.keywords: PendingEdit(base: old, value: change.value(from: old))], to: scene.photo)
+      return TestPhoto.write(
+        [.keywords: change.value(from: scene.value(of: .keywords))], to: scene.photo, options,
+        journal: scene.journal)
     }
     #expect(change(.add(.keywords, ["Bob"])).outcome == .written)
     #expect(change(.remove(.keywords, ["Bob"])).outcome == .written)
@@ -102,16 +102,12 @@ struct WayBackCheckTests {
 
   /// Gives the photo a position, and clears it.
   private func setAndClear(_ scene: RevertScene) {
-    let values: FieldMap<FieldValue> = [.latitude: .number(1), .longitude: .number(2)]
-    let writer = MetadataWriter(journal: scene.journal)
-    for isSet in [true, false] {
-      let edits = PendingEdits(
-        values.map { field, value in
-          (
-            key: field, value: PendingEdit(base: isSet ? nil : value, value: isSet ? value : nil)
-          )
-        })
-      #expect(writer.write(edits, to: scene.photo).outcome == .written)
+    let changes: [FieldChanges] = [
+      [.latitude: .number(1), .longitude: .number(2)], [.latitude: nil, .longitude: nil],
+    ]
+    for changes in changes {
+      let result = TestPhoto.write(changes, to: scene.photo, journal: scene.journal)
+      #expect(result.outcome == .written)
     }
   }
 
@@ -140,10 +136,10 @@ struct WayBackCheckTests {
     let before = scene.contents
     var options = WriteOptions()
     options.undoesEdits = true
-    let writer = MetadataWriter(journal: scene.journal, options: options)
-    for (old, new) in [(nil, "Rome"), ("Rome", nil)] as [(String?, String?)] {
-      let edit = PendingEdit(base: old.map(FieldValue.text), value: new.map(FieldValue.text))
-      #expect(writer.write([.city: edit], to: scene.photo).outcome == .written)
+    for city in [.text("Rome"), nil] as [FieldValue?] {
+      let result = TestPhoto.write(
+        [.city: city], to: scene.photo, options, journal: scene.journal)
+      #expect(result.outcome == .written)
     }
     #expect(scene.contents == before)
   }

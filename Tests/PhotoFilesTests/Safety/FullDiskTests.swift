@@ -105,10 +105,9 @@ struct FullDiskTests {
     _ disk: SmallDisk, _ name: String, _ title: String,
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
-    let path = RawPath(disk.folder.path).appending(name)
-    let edit = PendingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
-    return MetadataWriter(journal: TestJournal(), options: WriteOptions(destination: destination))
-      .write([.title: edit], to: path)
+    TestPhoto.write(
+      [.title: .text(title)], to: RawPath(disk.folder.path).appending(name),
+      WriteOptions(destination: destination))
   }
 }
 

@@ -20,8 +20,7 @@ struct LabelTests {
       "-XMP-photoshop:Urgency=\(urgency)")
     let path = RawPath(photo.path)
     #expect(PhotoReader().read(path).problems == [])
-    let edit = PendingEdit(base: .text("Red"), value: label.map(FieldValue.text))
-    let result = MetadataWriter(journal: TestJournal()).write([.label: edit], to: path)
+    let result = TestPhoto.write([.label: label.map(FieldValue.text)], to: path)
     #expect(result.outcome == .written && result.record?.problems == [])
     let tags = try ExifTool.json([photo], ["-G1", "-n", "-XMP-photoshop:Urgency"]).first
     #expect(tags?["XMP-photoshop:Urgency"].map { "\($0)" } == expected)

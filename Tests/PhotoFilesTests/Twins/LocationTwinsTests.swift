@@ -12,10 +12,7 @@ struct LocationTwinsTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ field: Field, _ value: FieldValue) -> WriteResult {
-    let path = RawPath(folder.url.path).appending("photo.jpg")
-    let old = PhotoReader().read(path).values[field]
-    return MetadataWriter(journal: TestJournal())
-      .write([field: PendingEdit(base: old, value: value)], to: path)
+    TestPhoto.write([field: value], to: RawPath(folder.url.path).appending("photo.jpg"))
   }
 
   private func tags() throws -> [String: String] {

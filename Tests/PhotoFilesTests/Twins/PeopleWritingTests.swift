@@ -40,8 +40,7 @@ struct PeopleWritingTests {
 
   private func change(_ change: Change) -> WriteResult {
     let old = PhotoReader().read(path).values[.people]
-    return MetadataWriter(journal: TestJournal())
-      .write([.people: PendingEdit(base: old, value: change.value(from: old))], to: path)
+    return TestPhoto.write([.people: change.value(from: old)], to: path)
   }
 
   private func tags() throws -> [String: [String]] {
@@ -135,8 +134,7 @@ struct PeopleWritingTests {
     let new = changes.reduce(old) { $1.value(from: $0) }
     var options = WriteOptions()
     options.peopleChanges = changes
-    let result = MetadataWriter(journal: TestJournal(), options: options)
-      .write([.people: PendingEdit(base: old, value: new)], to: path)
+    let result = TestPhoto.write([.people: new], to: path, options)
     #expect(result.outcome == .written)
     let tags = try tags()
     #expect(tags["XMP-iptcExt:PersonInImage"] == others + ["Cid"])
@@ -158,8 +156,7 @@ struct PeopleWritingTests {
   func otherField() throws {
     try make()
     var before = try tags()
-    let result = MetadataWriter(journal: TestJournal())
-      .write([.title: PendingEdit(base: nil, value: .text("Pier"))], to: path)
+    let result = TestPhoto.write([.title: .text("Pier")], to: path)
     #expect(result.outcome == .written)
     before["XMP-dc:Title"] = ["Pier"]
     #expect(try tags() == before)

@@ -17,13 +17,7 @@ struct PositionClearingTests {
     _ values: FieldChanges, to name: String = "photo.jpg",
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
-    let record = PhotoReader().read(path(name))
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(
-      journal: TestJournal(), options: WriteOptions(destination: destination)
-    ).write(edits, to: path(name))
+    TestPhoto.write(values, to: path(name), WriteOptions(destination: destination))
   }
 
   private func tags(_ name: String = "photo.jpg") throws -> [String: String] {

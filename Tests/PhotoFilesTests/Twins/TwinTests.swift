@@ -17,11 +17,7 @@ struct TwinTests {
   private func write(
     _ values: FieldChanges, to name: String = "photo.jpg", _ options: WriteOptions = WriteOptions()
   ) -> WriteResult {
-    let record = PhotoReader().read(path(name))
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(journal: TestJournal(), options: options).write(edits, to: path(name))
+    TestPhoto.write(values, to: path(name), options)
   }
 
   private func tags(_ name: String = "photo.jpg") throws -> [String: String] {

@@ -13,14 +13,9 @@ struct ClearedUnreadTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func clear(_ fields: [Field], of file: URL, rating: Int? = nil) -> WriteResult {
-    let path = RawPath(file.path)
-    let values = PhotoReader().read(path).values
-    var edits: PendingEdits = [:]
-    for field in fields { edits[field] = PendingEdit(base: values[field], value: nil) }
-    if let rating {
-      edits[.rating] = PendingEdit(base: values[.rating], value: .integer(rating))
-    }
-    return MetadataWriter(journal: TestJournal()).write(edits, to: path)
+    var changes = FieldChanges(fields.map { (key: $0, value: nil) })
+    if let rating { changes[.rating] = .integer(rating) }
+    return TestPhoto.write(changes, to: RawPath(file.path))
   }
 
   private func refusal(_ result: WriteResult) -> MetadataPart? {

@@ -15,8 +15,7 @@ struct DestinationTests {
   private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   private func edits(of name: String) -> PendingEdits {
-    let base = PhotoReader().read(path(name)).values[.title]
-    return [.title: PendingEdit(base: base, value: .text("New"))]
+    PendingEdits(setting: [.title: .text("New")], over: PhotoReader().read(path(name)).values)
   }
 
   private func writer(_ options: WriteOptions) -> MetadataWriter {
@@ -117,10 +116,8 @@ struct DestinationTests {
       "a.nef", in: folder, "-XMP-dc:Title=Old", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05")
     let before = try Data(contentsOf: file)
     let path = RawPath(file.path)
-    let base = PhotoReader().read(path).values[.dateTaken]
     let date = PhotoDate(iso: "2021-01-02T03:04:05").map(FieldValue.date)
-    let result = writer(options).write(
-      [.dateTaken: PendingEdit(base: base, value: date)], to: path)
+    let result = TestPhoto.write([.dateTaken: date], to: path, options)
     #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
     #expect(try Data(contentsOf: file) == before)
     #expect(PhotoReader().read(path).values[.dateTaken] == date)
@@ -137,18 +134,15 @@ struct DestinationTests {
         name, in: folder, "-XMP-dc:Title=Old", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05")
       let before = try Data(contentsOf: file)
       let date = PhotoDate(iso: "2021-01-02T03:04:05").map(FieldValue.date)
-      var edits = edits(of: name)
-      edits[.dateTaken] = PendingEdit(
-        base: PhotoReader().read(path(name)).values[.dateTaken], value: date)
-      let result = writer(options).write(edits, to: path(name))
+      let result = TestPhoto.write(
+        [.title: .text("New"), .dateTaken: date], to: path(name), options)
       #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
       #expect(result.notes == [.photoLeft(PhotoError(WritingError.keptByRaw(.dateTaken)))])
       #expect(try Data(contentsOf: file) == before && title(name + ".xmp") == "New")
     }
     _ = try TestPhoto.make("c.nef", in: folder, "-XMP-dc:Title=Old")
     let long = String(repeating: "New", count: 4000)
-    let edit = PendingEdit(base: .text("Old"), value: .text(long))
-    let result = writer(inPlace).write([.title: edit], to: path("c.nef"))
+    let result = TestPhoto.write([.title: .text(long)], to: path("c.nef"), inPlace)
     #expect(result.notes == [.photoLeft(PhotoError(FormatError.container(.noRoom(.xmp))))])
   }
 

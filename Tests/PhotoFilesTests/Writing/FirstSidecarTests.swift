@@ -17,11 +17,7 @@ struct FirstSidecarTests {
   /// Writes changes over what is known of a photo in a list, where its inside is not read.
   @discardableResult
   private func write(_ values: FieldChanges, to name: String) -> WriteResult {
-    let record = PhotoReader().read(path(name))
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(journal: TestJournal()).write(edits, to: path(name))
+    TestPhoto.write(values, to: path(name))
   }
 
   private func tags(_ name: String) throws -> [String: Any] {
@@ -70,13 +66,7 @@ struct FirstSidecarTests {
   ) {
     let path = RawPath(file.path)
     let before = PhotoReader().read(path)
-    let edits = PendingEdits(
-      changes.map {
-        (key: $0.key, value: PendingEdit(base: before.values[$0.key], value: $0.value))
-      })
-    let result = MetadataWriter(
-      journal: TestJournal(), options: WriteOptions(destination: .sidecar)
-    ).write(edits, to: path)
+    let result = TestPhoto.write(changes, to: path, WriteOptions(destination: .sidecar))
     #expect(result.outcome == .written)
     return (before, try #require(result.record))
   }

@@ -21,8 +21,8 @@ struct ImpossibleValueTests {
       [.rating: .integer(99)], [.rating: .integer(.max)],
       [.rating: .integer(.min)], [.rating: .text("seven")], [.title: .integer(7)],
       [.dateTaken: .date(PhotoDate(year: 2023, month: 99, day: 99))],
-    ] as [FieldMap<FieldValue>])
-  func refused(values: FieldMap<FieldValue>) throws {
+    ] as [FieldChanges])
+  func refused(values: FieldChanges) throws {
     _ = try TestPhoto.make(
       "a.jpg", in: folder, "-EXIF:GPSLatitude=1", "-EXIF:GPSLatitudeRef=N",
       "-EXIF:GPSLongitude=2", "-EXIF:GPSLongitudeRef=E", "-EXIF:GPSAltitude=3",
@@ -31,8 +31,7 @@ struct ImpossibleValueTests {
       "-XMP-drone-dji:GPSLongitude=2")
     let before = try Data(contentsOf: folder.url.appendingPathComponent("a.jpg"))
     let said = PhotoReader().read(path).values
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: said[$0.key], value: $0.value)) })
+    let edits = PendingEdits(setting: values, over: said)
     for destination in [WriteOptions.Destination.file, .sidecar] {
       let writer = MetadataWriter(
         journal: TestJournal(), options: WriteOptions(destination: destination))
@@ -58,8 +57,7 @@ struct ImpossibleValueTests {
       "-XMP-drone-dji:GPSLongitude=99999999999999999999")
     let record = PhotoReader().read(path)
     #expect(record.values[.longitude] == nil && record.values[.latitude] == .number(54))
-    let edit = PendingEdit(base: nil, value: .number(12))
-    let result = MetadataWriter(journal: TestJournal()).write([.longitude: edit], to: path)
+    let result = TestPhoto.write([.longitude: .number(12)], to: path)
     #expect(result.outcome == .written)
     #expect(PhotoReader().read(path).values[.longitude] == .number(12))
   }

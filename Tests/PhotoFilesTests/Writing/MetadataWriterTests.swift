@@ -15,18 +15,14 @@ struct MetadataWriterTests {
   func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   func edits(_ values: FieldChanges, of path: RawPath) -> PendingEdits {
-    let record = PhotoReader().read(path)
-    return PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
+    PendingEdits(setting: values, over: PhotoReader().read(path).values)
   }
 
   @discardableResult
   func write(
     _ values: FieldChanges, to name: String = "photo.jpg", _ options: WriteOptions = WriteOptions()
   ) -> WriteResult {
-    MetadataWriter(journal: journal, options: options)
-      .write(edits(values, of: path(name)), to: path(name))
+    TestPhoto.write(values, to: path(name), options, journal: journal)
   }
 
   func tags(

@@ -11,11 +11,9 @@ struct SidecarNamingTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ title: String, to name: String) -> WriteResult {
-    let path = RawPath(folder.url.path).appending(name)
-    let edit = PendingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
-    let options = WriteOptions(sidecarNaming: .withoutExtension)
-    return MetadataWriter(journal: TestJournal(), options: options)
-      .write([.title: edit], to: path)
+    TestPhoto.write(
+      [.title: .text(title)], to: RawPath(folder.url.path).appending(name),
+      WriteOptions(sidecarNaming: .withoutExtension))
   }
 
   @Test("a new sidecar is named without the extension where that is preferred, and read as its own")

@@ -19,12 +19,8 @@ struct SidecarWritingTests {
     _ values: FieldChanges, to name: String,
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
-    let record = PhotoReader().read(path(name))
-    let edits = PendingEdits(
-      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
-    )
-    return MetadataWriter(journal: journal, options: WriteOptions(destination: destination))
-      .write(edits, to: path(name))
+    TestPhoto.write(
+      values, to: path(name), WriteOptions(destination: destination), journal: journal)
   }
 
   private func data(_ name: String) throws -> Data {

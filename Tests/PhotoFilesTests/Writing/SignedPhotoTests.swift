@@ -13,8 +13,7 @@ struct SignedPhotoTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ file: URL, _ options: WriteOptions) -> WriteResult {
-    MetadataWriter(journal: TestJournal(), options: options).write(
-      [.title: PendingEdit(base: nil, value: .text("New"))], to: RawPath(file.path))
+    TestPhoto.write([.title: .text("New")], to: RawPath(file.path), options)
   }
 
   private func signedPNG() throws -> URL {

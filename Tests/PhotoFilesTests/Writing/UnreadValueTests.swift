@@ -65,9 +65,7 @@ struct UnreadValueTests {
   }
 
   private func write(_ field: Field, _ value: FieldValue?) -> WriteResult {
-    let old = PhotoReader().read(path).values[field]
-    return MetadataWriter(journal: TestJournal())
-      .write([field: PendingEdit(base: old, value: value)], to: path)
+    TestPhoto.write([field: value], to: path)
   }
 
   private func tags() throws -> [String: String] {

@@ -14,13 +14,8 @@ struct WholePositionTests {
   /// Sets a position, and gives what ExifTool finds in the file.
   private func set(_ latitude: Double, _ longitude: Double, of file: URL) throws -> [String: Double]
   {
-    let path = RawPath(file.path)
-    let values = PhotoReader().read(path).values
-    let edits: PendingEdits = [
-      .latitude: PendingEdit(base: values[.latitude], value: .number(latitude)),
-      .longitude: PendingEdit(base: values[.longitude], value: .number(longitude)),
-    ]
-    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path)
+    let result = TestPhoto.write(
+      [.latitude: .number(latitude), .longitude: .number(longitude)], to: RawPath(file.path))
     #expect(result.outcome == .written)
     let tags = ["-n", "-G1", "-Composite:GPSPosition", "-GPS:all", "-XMP-exif:all"]
     let answer = try ExifTool.json([file], tags).first ?? [:]
