@@ -62,15 +62,7 @@ enum TestPhoto {
 
   private static func write(_ options: [String], to file: URL) throws {
     guard !options.isEmpty else { return }
-    let output = try ExternalProgram(
-      "exiftool", ["-q", "-m", "-overwrite_original"] + options + [file.path]
-    ).run()
-    guard output.status == 0 else { throw Failure(text: output.errorText) }
-  }
-
-  /// What ExifTool said when it could not make a photo.
-  struct Failure: Error {
-    let text: String
+    try ExifTool.write(["-m"] + options, to: file.path)
   }
 }
 

@@ -16,4 +16,15 @@ public enum ExifTool {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return value as? [[String: Any]] ?? []
   }
+
+  /// Writes tags into a file, or into all in a folder, or makes a sidecar of them.
+  ///
+  /// - Parameters:
+  ///   - options: the tags, and how they are written.
+  ///   - path: the file or folder.
+  /// - Throws: `Trouble` with what it complained about where it does not write.
+  public static func write(_ options: [String], to path: String) throws {
+    try ExternalProgram("exiftool", ["-q", "-overwrite_original"] + options + [path])
+      .runSuccessfully()
+  }
 }

@@ -92,6 +92,18 @@ public struct ExternalProgram {
       standardError: try Data(contentsOf: error))
   }
 
+  /// Runs the program to its end, which has to be success.
+  ///
+  /// - Throws: `Trouble` with what it complained about where it failed, `WaitedInVain` where it does not end.
+  @discardableResult
+  public func runSuccessfully() throws -> Output {
+    let output = try run()
+    guard output.status == 0 else {
+      throw Trouble("\(executable) ended with \(output.status): \(output.errorText)")
+    }
+    return output
+  }
+
   /// A process of its own: its exit status, or the negative number of the signal that ended it.
   private func start(output: URL, error: URL) throws -> Int32 {
     let process = process()

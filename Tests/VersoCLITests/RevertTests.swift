@@ -96,9 +96,7 @@ struct RevertTests {
   @Test("what another program changed stays, and its fields are set where that is asked for")
   func otherProgram() throws {
     _ = try program.run("set", "a.jpg", "title=One")
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Headline=Theirs", photo.path]
-    ).run()
+    try ExifTool.write(["-XMP:Headline=Theirs"], to: photo.path)
     let theirs = bytes
     let refused = try program.run("revert", "a.jpg", "--format", "jsonl")
     let object = try #require(try program.objects(refused).first)
@@ -124,9 +122,7 @@ struct RevertTests {
   @Test("where both sides changed a field, both values are told, and a rule says what counts")
   func conflict() throws {
     _ = try program.run("set", "a.jpg", "title=One", "city=One")
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", photo.path]
-    ).run()
+    try ExifTool.write(["-XMP:Title=Theirs"], to: photo.path)
     let theirs = bytes
     // What is offered is told old beside new, and what both sides changed with all its values.
     let offered = try program.run("revert", "a.jpg").text
@@ -152,11 +148,10 @@ struct RevertTests {
   func setBackElsewhere() throws {
     let said = try ExifTool.json([photo], ["-XMP:Description"]).first?["Description"] as? String
     _ = try program.run("set", "a.jpg", "description=A", "headline=A")
-    let tool = ["-q", "-overwrite_original", "-XMP:City=Rome"]
     for tag in [
       "XMP:Description=\(said ?? "")", "IPTC:Caption-Abstract=", "EXIF:ImageDescription=",
     ] {
-      _ = try ExternalProgram("exiftool", tool + ["-" + tag, photo.path]).run()
+      try ExifTool.write(["-XMP:City=Rome", "-" + tag], to: photo.path)
     }
     let theirs = bytes
     for arguments in [["revert", "a.jpg"], ["revert", "a.jpg", "--dry-run"]] {
@@ -164,8 +159,7 @@ struct RevertTests {
       #expect(offered.status == 1 && offered.text.contains("\n  headline: A → "))
       #expect(!offered.text.contains("description"), "\(offered.text)")
     }
-    _ = try ExternalProgram("exiftool", tool + ["-XMP:Headline=", "-IPTC:Headline=", photo.path])
-      .run()
+    try ExifTool.write(["-XMP:City=Rome", "-XMP:Headline=", "-IPTC:Headline="], to: photo.path)
     for arguments in [["revert", "a.jpg"], ["revert", "a.jpg", "--dry-run"]] {
       let nothing = try program.run(arguments)
       #expect(nothing.status == 0 && nothing.text == "a.jpg: unchanged\n", "\(nothing.text)")

@@ -42,11 +42,10 @@ struct Exiv2Tests {
   func reading(format: String, hasIPTC: Bool) throws {
     let folder = try TemporaryFolder()
     let photo = folder.url.appendingPathComponent("a." + format)
-    _ = try run("convert", ["-size", "37x21", "gradient:red-blue", "-strip", photo.path])
+    try ExternalProgram("convert", ["-size", "37x21", "gradient:red-blue", "-strip", photo.path])
+      .runSuccessfully()
     let old = ["-IFD0:Make=Maker", "-XMP-dc:Title=Before", "-IFD0:Artist=Before"]
-    _ = try run(
-      "exiftool",
-      ["-q", "-overwrite_original"] + old + (hasIPTC ? ["-IPTC:City=Before"] : []) + [photo.path])
+    try ExifTool.write(old + (hasIPTC ? ["-IPTC:City=Before"] : []), to: photo.path)
     let path = RawPath(photo.path)
     let result = TestPhoto.write(Self.wanted, to: path)
     #expect(result.outcome == .written && result.sidecar == nil)
@@ -60,17 +59,12 @@ struct Exiv2Tests {
   /// The values of all keys, as exiv2 prints them; those of a key that stands several times in lines.
   private func values(_ photo: URL) throws -> [String: String] {
     var values: [String: String] = [:]
-    for line in try run("exiv2", ["-PEIXkv", photo.path]).split(separator: "\n") {
+    let output = try ExternalProgram("exiv2", ["-PEIXkv", photo.path]).runSuccessfully()
+    for line in output.text.split(separator: "\n") {
       let (key, value) = (line.prefix { $0 != " " }, line.drop { $0 != " " })
       let text = String(value.drop { $0 == " " })
       values[String(key)] = values[String(key)].map { $0 + "\n" + text } ?? text
     }
     return values
-  }
-
-  private func run(_ program: String, _ arguments: [String]) throws -> String {
-    let output = try ExternalProgram(program, arguments).run()
-    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
-    return output.text
   }
 }

@@ -61,9 +61,9 @@ struct MadePhoto: CustomStringConvertible, Sendable {
     let file = folder.url.appendingPathComponent("\(name).\(format)")
     try run(program.map { $0 == "IN" ? source.path : $0 == "OUT" ? file.path : $0 })
     let exif = ["-EXIF:Make=Maker", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05"]
-    try run(
-      ["exiftool", "-q", "-m", "-overwrite_original", "-XMP-dc:Title=Before"]
-        + ["-XMP-crs:Exposure2012=+0.5"] + (hasEXIF ? exif : []) + [file.path])
+    try ExifTool.write(
+      ["-m", "-XMP-dc:Title=Before", "-XMP-crs:Exposure2012=+0.5"] + (hasEXIF ? exif : []),
+      to: file.path)
     return file
   }
 
@@ -79,8 +79,6 @@ struct MadePhoto: CustomStringConvertible, Sendable {
 
   @discardableResult
   private func run(_ command: [String]) throws -> Data {
-    let output = try ExternalProgram(command[0], Array(command.dropFirst())).run()
-    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
-    return output.standardOutput
+    try ExternalProgram(command[0], Array(command.dropFirst())).runSuccessfully().standardOutput
   }
 }

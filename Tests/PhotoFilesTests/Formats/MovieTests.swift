@@ -17,19 +17,15 @@ struct MovieTests {
     _ name: String, _ options: [String] = [], tags: [String] = [], seconds: String = "2"
   ) throws -> RawPath {
     let file = folder.url.appendingPathComponent(name)
-    try run(
+    try ExternalProgram(
       "ffmpeg",
       [
         "-y", "-v", "error", "-f", "lavfi", "-i",
         "testsrc=size=64x48:duration=\(seconds):rate=2", "-c:v", "mpeg4",
-      ] + options + [file.path])
-    if !tags.isEmpty { try run("exiftool", ["-q", "-overwrite_original"] + tags + [file.path]) }
+      ] + options + [file.path]
+    ).runSuccessfully()
+    if !tags.isEmpty { try ExifTool.write(tags, to: file.path) }
     return RawPath(file.path)
-  }
-
-  private func run(_ program: String, _ arguments: [String]) throws {
-    let output = try ExternalProgram(program, arguments).run()
-    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
   }
 
   private func answer(_ path: RawPath) throws -> [String: Any] {

@@ -16,13 +16,8 @@ struct PNGProfileTests {
   private func picture() throws -> URL {
     let photo = try TestPhoto.make("a.jpg", in: folder, "-IPTC:City=Kiel", "-IPTC:Keywords=sea")
     let file = folder.url.appendingPathComponent("a.png")
-    try run("convert", [photo.path, file.path])
+    try ExternalProgram("convert", [photo.path, file.path]).runSuccessfully()
     return file
-  }
-
-  private func run(_ program: String, _ arguments: [String]) throws {
-    let output = try ExternalProgram(program, arguments).run()
-    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
   }
 
   /// What ExifTool finds in each block of IPTC.
@@ -38,7 +33,7 @@ struct PNGProfileTests {
     #expect(record.values[.city] == .text("Kiel") && record.values[.keywords] == .list(["sea"]))
     #expect(record.problems.isEmpty && !record.isUnread)
     #expect(try cities(file).count == 2)
-    try run("exiftool", ["-q", "-m", "-overwrite_original", "-IPTC:City=Lüneburg", file.path])
+    try ExifTool.write(["-m", "-IPTC:City=Lüneburg"], to: file.path)
     #expect(try Set(cities(file).values) == ["Lüneburg"])
     let written = PhotoReader().read(RawPath(file.path))
     #expect(written.values[.city] == .text("Lüneburg") && written.problems.isEmpty)

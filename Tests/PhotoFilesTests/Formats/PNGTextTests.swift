@@ -14,14 +14,13 @@ struct PNGTextTests {
   /// A picture with texts that ExifTool writes.
   private func picture(_ options: String...) throws -> RawPath {
     let file = folder.url.appendingPathComponent("a.png")
-    try run("convert", ["-size", "8x8", "xc:red", file.path])
-    try run("exiftool", ["-q", "-overwrite_original", "-PNG:all="] + options + [file.path])
+    try convert(["-size", "8x8", "xc:red", file.path])
+    try ExifTool.write(["-PNG:all="] + options, to: file.path)
     return RawPath(file.path)
   }
 
-  private func run(_ program: String, _ arguments: [String]) throws {
-    let output = try ExternalProgram(program, arguments).run()
-    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
+  private func convert(_ arguments: [String]) throws {
+    try ExternalProgram("convert", arguments).runSuccessfully()
   }
 
   private let all = [
@@ -52,7 +51,7 @@ struct PNGTextTests {
     let path = try picture()
     let (written, said) = ("Mon, 6 May 24 07:08:09 EST", "2024:05:06 07:08:09-05:00")
     let file = URL(fileURLWithPath: path.text)
-    try run("convert", [path.text, "-set", "Creation Time", written, "png:" + path.text])
+    try convert([path.text, "-set", "Creation Time", written, "png:" + path.text])
     let answer = try ExifTool.json([file], ["-PNG:CreationTime"]).first
     #expect(answer?["CreationTime"] as? String == said)
     let date = PhotoDate(iso: "2024-05-06T07:08:09-05:00").map(FieldValue.date)
@@ -64,7 +63,7 @@ struct PNGTextTests {
     let path = try picture()
     let written = [("author", "Ann"), ("CreationTime", "2024-05-06")]
     let options = written.flatMap { ["-set", $0.0, $0.1] }
-    try run("convert", [path.text] + options + ["png:" + path.text])
+    try convert([path.text] + options + ["png:" + path.text])
     let tags = try ExifTool.json([URL(fileURLWithPath: path.text)], ["-a", "-G1"]).first ?? [:]
     #expect(tags["PNG:Author"] as? String == "Ann")
     let values = PhotoReader().read(path).values

@@ -14,10 +14,7 @@ struct PhotoReaderTests {
 
   private func read(_ options: String...) throws -> PhotoRecord {
     let file = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let output = try ExternalProgram(
-      "exiftool", ["-q", "-m", "-overwrite_original"] + options + [file.path]
-    ).run()
-    #expect(output.status == 0, "\(output.errorText)")
+    try ExifTool.write(["-m"] + options, to: file.path)
     return read(file)
   }
 

@@ -21,10 +21,7 @@ struct PersonRegionTests {
       ]
     ).run()
     try #require(drawn.status == 0, "\(drawn.errorText)")
-    let written = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original"] + options + [file.path]
-    ).run()
-    try #require(written.status == 0, "\(written.errorText)")
+    try ExifTool.write(options, to: file.path)
     return RawPath(file.path)
   }
 

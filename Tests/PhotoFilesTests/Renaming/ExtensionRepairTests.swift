@@ -48,7 +48,7 @@ struct ExtensionRepairTests {
     #expect(throws: reason) { try name.give() }
     #expect(try names == ["IMG_1.JPG", "IMG_1.xmp"])
     _ = try TestPhoto.makeSidecar(
-      "IMG_1.xmp", in: folder, "-overwrite_original", "-XMP-photoshop:SidecarForExtension=png")
+      "IMG_1.xmp", in: folder, "-XMP-photoshop:SidecarForExtension=png")
     try name.check()
   }
 

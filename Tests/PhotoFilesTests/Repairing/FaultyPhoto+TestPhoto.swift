@@ -15,8 +15,7 @@ extension FaultyPhoto {
     let folder = try TemporaryFolder()
     let source = try folder.file("a.jpg", containing: TestPhoto.jpeg)
     let target = folder.url.appendingPathComponent(name)
-    let made = try ExternalProgram("convert", [source.path, "-strip", target.path]).run()
-    guard made.status == 0 else { throw TestPhoto.Failure(text: made.errorText) }
+    try ExternalProgram("convert", [source.path, "-strip", target.path]).runSuccessfully()
     return try Data(contentsOf: target)
   }
 }

@@ -155,9 +155,7 @@ struct RepairTests {
     }
     let png = try RevertScene("b.png", try FaultyPhoto.converted(to: "a.png"))
     let xmp = try png.folder.file("b.xmp", containing: Data(packet))
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP<=\(xmp.path)", png.photo.text]
-    ).run()
+    try ExifTool.write(["-XMP<=\(xmp.path)"], to: png.photo.text)
     try FileManager.default.removeItem(at: xmp)
     try repair(png, [.doubles], warning: "Duplicate XMP property") {
       let said = try tags(png.photo, "-XMP:Subject")

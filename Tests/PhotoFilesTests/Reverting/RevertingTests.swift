@@ -97,9 +97,7 @@ struct RevertingTests {
     scene.set("One")
     scene.set("Berlin", .city)
     let file = URL(fileURLWithPath: scene.photo.text)
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Headline=Theirs", file.path]
-    ).run()
+    try ExifTool.write(["-XMP:Headline=Theirs"], to: file.path)
     let theirs = scene.contents
     for result in [scene.plan(.first), scene.revert(.first)] {
       #expect(

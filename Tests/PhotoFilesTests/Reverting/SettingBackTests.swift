@@ -13,8 +13,7 @@ struct SettingBackTests {
   init() throws { scene = try RevertScene() }
 
   private func runElsewhere(_ tags: String...) throws {
-    _ = try ExternalProgram("exiftool", ["-q", "-overwrite_original"] + tags + [scene.photo.text])
-      .run()
+    try ExifTool.write(tags, to: scene.photo.text)
   }
 
   @Test(

@@ -86,11 +86,11 @@ struct UndoneEditsTests {
   func notes() throws {
     let scene = try RevertScene()
     let options = [
-      "-q", "-m", "-overwrite_original", "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
+      "-m", "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
       "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E", "-ExifIFD:MakerNoteUnknownText=Place",
       "-XMP-iptcExt:LocationShown={GPSLatitude=1,GPSLongitude=2}",
     ]
-    #expect(try ExternalProgram("exiftool", options + [scene.photo.text]).run().status == 0)
+    try ExifTool.write(options, to: scene.photo.text)
     let edits: PendingEdits = [
       .latitude: PendingEdit(base: scene.value(of: .latitude), value: nil),
       .longitude: PendingEdit(base: scene.value(of: .longitude), value: nil),
@@ -133,11 +133,9 @@ struct UndoneEditsTests {
   @Test("one axis of a position comes back, byte for byte, although both are written")
   func oneAxis() throws {
     let scene = try RevertScene()
-    _ = try ExternalProgram(
-      "exiftool",
-      ["-q", "-overwrite_original", "-GPSLatitude=48.1", "-GPSLatitudeRef=N", "-GPSLongitude=11.5"]
-        + ["-GPSLongitudeRef=E", scene.photo.text]
-    ).run()
+    try ExifTool.write(
+      ["-GPSLatitude=48.1", "-GPSLatitudeRef=N", "-GPSLongitude=11.5", "-GPSLongitudeRef=E"],
+      to: scene.photo.text)
     let before = scene.contents
     func set(_ latitude: Double) -> WriteResult {
       TestPhoto.write([.latitude: .number(latitude)], to: scene.photo, journal: scene.journal)
@@ -150,9 +148,7 @@ struct UndoneEditsTests {
   func otherProgram() throws {
     let scene = try RevertScene()
     scene.set("One")
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Headline=Theirs", scene.photo.text]
-    ).run()
+    try ExifTool.write(["-XMP:Headline=Theirs"], to: scene.photo.text)
     #expect(scene.set(nil).outcome == .written)
     #expect(scene.value() == nil && scene.value(of: .headline) == .text("Theirs"))
     #expect(scene.journal.all.last?.write.backTo == nil)
@@ -210,9 +206,7 @@ struct UndoneEditsTests {
   @Test("a sidecar that had no part in it has none when it is undone, whatever the photo takes")
   func besideSidecar() throws {
     let scene = try RevertScene()
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-EXIF:ImageDescription=In it", scene.photo.text]
-    ).run()
+    try ExifTool.write(["-EXIF:ImageDescription=In it"], to: scene.photo.text)
     _ = try TestPhoto.makeSidecar("a.jpg.xmp", in: scene.folder, "-XMP-dc:Title=Beside")
     let before = scene.contents
     #expect(scene.set(nil, .description).files.map(\.kind) == [.photo])

@@ -11,14 +11,8 @@ struct WayBackCheckTests {
   /// A photo with what ExifTool writes by these options, one run after the other.
   private func scene(_ runs: [String]...) throws -> RevertScene {
     let scene = try RevertScene()
-    for options in runs { try exiftool(options, scene) }
+    for options in runs { try ExifTool.write(["-m", "-n"] + options, to: scene.photo.text) }
     return scene
-  }
-
-  private func exiftool(_ options: [String], _ scene: RevertScene) throws {
-    let all = ["-q", "-m", "-n", "-overwrite_original"] + options + [scene.photo.text]
-    let made = try ExternalProgram("exiftool", all).run()
-    try #require(made.status == 0, "\(made.errorText)")
   }
 
   /// What ExifTool says of the photo, or of its sidecar.

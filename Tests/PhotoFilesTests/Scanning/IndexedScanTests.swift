@@ -20,9 +20,7 @@ struct IndexedScanTests {
     let scratch = try TemporaryFolder()
     pictures = try ["one", "two", "six"].map { title in
       let file = try scratch.file("\(title).jpg", containing: SmallJPEG.data)
-      _ = try ExternalProgram(
-        "exiftool", ["-q", "-overwrite_original", "-Title=\(title)", file.path]
-      ).run()
+      try ExifTool.write(["-Title=\(title)"], to: file.path)
       return try Data(contentsOf: file)
     }
     for name in ["a.jpg", "b.jpg", "c.jpg", "sub/d.jpg", "sub/deep/e.jpg", "other/f.jpg"] {

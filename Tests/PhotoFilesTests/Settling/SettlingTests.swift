@@ -23,10 +23,7 @@ struct SettlingTests {
   }
 
   private func write(_ arguments: String...) throws {
-    let output = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original"] + arguments + [photo.path]
-    ).run()
-    #expect(output.status == 0)
+    try ExifTool.write(arguments, to: photo.path)
   }
 
   private func disagreements() -> [Field] {
@@ -186,13 +183,8 @@ struct SettlingTests {
     let writer = MetadataWriter(journal: TestJournal())
     #expect(writer.perform(.sidecar(.create), on: path).outcome == .written)
     let sidecar = photo.path + ".xmp"
-    _ = try ExternalProgram(
-      "exiftool",
-      [
-        "-q", "-overwrite_original", "-XMP-dc:Description=Side", "-XMP-tiff:ImageDescription=Other",
-        sidecar,
-      ]
-    ).run()
+    try ExifTool.write(
+      ["-XMP-dc:Description=Side", "-XMP-tiff:ImageDescription=Other"], to: sidecar)
     #expect(disagreements() == [.description])
     #expect(writer.perform(.settle(rules(.mwg)), on: path).outcome == .written)
     #expect(disagreements().isEmpty)

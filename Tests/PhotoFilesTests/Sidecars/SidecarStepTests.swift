@@ -11,9 +11,7 @@ struct SidecarStepTests {
   /// A photo with values, and maybe a sidecar beside it.
   private func scene(_ sidecar: String...) throws -> RevertScene {
     let scene = try RevertScene("a.jpg", try #require(Self.photo))
-    if sidecar.isEmpty { return scene }
-    let made = try ExternalProgram("exiftool", ["-q"] + sidecar + [scene.sidecar.text]).run()
-    #expect(made.status == 0)
+    if !sidecar.isEmpty { try ExifTool.write(sidecar, to: scene.sidecar.text) }
     return scene
   }
 
@@ -113,8 +111,7 @@ struct SidecarStepTests {
     ])
   func saysMore(options: [String], name: String) throws {
     let scene = try RevertScene("a.jpg", try #require(Self.photo))
-    let made = try ExternalProgram("exiftool", ["-q"] + options + [scene.sidecar.text]).run()
-    #expect(made.status == 0)
+    try ExifTool.write(options, to: scene.sidecar.text)
     let before = scene.contents
     let result = perform(.delete, scene)
     #expect(result.isRefused && scene.contents == before)
@@ -155,7 +152,7 @@ struct SidecarStepTests {
   func odd() throws {
     let linked = try scene()
     let other = linked.folder.url.appendingPathComponent("b.xmp").path
-    #expect(try ExternalProgram("exiftool", ["-q", "-XMP-dc:Title=Old", other]).run().status == 0)
+    try ExifTool.write(["-XMP-dc:Title=Old"], to: other)
     #expect(symlink(other, linked.sidecar.text) == 0)
     #expect(perform(.delete, linked).outcome == .refused(PhotoError(WritingError.notAFile)))
     #expect(linked.contents[1] != nil)
@@ -167,11 +164,7 @@ struct SidecarStepTests {
   @Test("what people say goes out of the photo into a sidecar; the dates stay, and both come back")
   func split() throws {
     let scene = try scene()
-    let dated = try ExternalProgram(
-      "exiftool",
-      ["-q", "-overwrite_original", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05", scene.photo.text]
-    ).run()
-    #expect(dated.status == 0)
+    try ExifTool.write(["-EXIF:DateTimeOriginal=2020:01:02 03:04:05"], to: scene.photo.text)
     let before = scene.contents
     let said = PhotoReader().read(scene.photo).values
     let planned = plan(.split, scene)
@@ -222,23 +215,14 @@ struct SidecarStepTests {
   @Test("of what disagrees both values stay where they are, and a photo that says nothing is left")
   func splitLeaves() throws {
     let scene = try scene()
-    func change(_ arguments: String...) throws {
-      let output = try ExternalProgram(
-        "exiftool", ["-q", "-overwrite_original"] + arguments + [scene.photo.text]
-      ).run()
-      #expect(output.status == 0)
-    }
-    try change("-XMP-dc:Creator=Bob")
+    try ExifTool.write(["-XMP-dc:Creator=Bob"], to: scene.photo.text)
     let result = perform(.split, scene)
     #expect(result.notes.contains(.disagreementLeft([.creator])))
     let inPhoto = try tags(scene.photo)
     #expect(inPhoto["IFD0:Artist"] == "Ann" && inPhoto["XMP-dc:Creator"] == "Bob")
     #expect(inPhoto["XMP-dc:Title"] == nil)
     let plain = try self.scene()
-    let stripped = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-all=", plain.photo.text]
-    ).run()
-    #expect(stripped.status == 0)
+    try ExifTool.write(["-all="], to: plain.photo.text)
     let before = plain.contents
     #expect(perform(.split, plain).outcome == .unchanged && plain.contents == before)
   }

@@ -27,15 +27,12 @@ struct PeopleWritingTests {
   private func make() throws {
     let details = "[{PersonName=Ann,PersonDescription=A sailor},{PersonName=Bo}]"
     let file = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let output = try ExternalProgram(
-      "exiftool",
+    try ExifTool.write(
       [
-        "-q", "-overwrite_original", "-XMP-iptcExt:PersonInImage=Bo",
-        "-XMP-mwg-rs:RegionInfo=" + Self.regions, "-XMP-MP:RegionInfoMP=" + Self.windows.escaped,
-        "-XMP-iptcExt:PersonInImageWDetails=" + details, file.path,
-      ]
-    ).run()
-    try #require(output.status == 0, "\(output.errorText)")
+        "-XMP-iptcExt:PersonInImage=Bo", "-XMP-mwg-rs:RegionInfo=" + Self.regions,
+        "-XMP-MP:RegionInfoMP=" + Self.windows.escaped,
+        "-XMP-iptcExt:PersonInImageWDetails=" + details,
+      ], to: file.path)
   }
 
   private func change(_ change: Change) -> WriteResult {
@@ -122,13 +119,8 @@ struct PeopleWritingTests {
       PersonEmailDigest=AB12}]}
       """
     let file = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let output = try ExternalProgram(
-      "exiftool",
-      ["-q", "-overwrite_original"]
-        + (others + ["Ann"]).map { "-XMP-iptcExt:PersonInImage=" + $0 }
-        + ["-XMP-MP:RegionInfoMP=" + regions.escaped, file.path]
-    ).run()
-    try #require(output.status == 0, "\(output.errorText)")
+    let people = (others + ["Ann"]).map { "-XMP-iptcExt:PersonInImage=" + $0 }
+    try ExifTool.write(people + ["-XMP-MP:RegionInfoMP=" + regions.escaped], to: file.path)
     let changes = [Change.remove(.people, ["Ann"]), .add(.people, ["Cid"])]
     let old = PhotoReader().read(path).values[.people]
     let new = changes.reduce(old) { $1.value(from: $0) }

@@ -109,18 +109,14 @@ extension MetadataWriterTests {
   func merging() throws {
     let file = try TestPhoto.make(in: folder, "-XMP-dc:Title=Old")
     let waiting = edits([.title: .text("Mine")], of: path("photo.jpg"))
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:City=Theirs", file.path]
-    ).run()
+    try ExifTool.write(["-XMP:City=Theirs"], to: file.path)
     let writer = MetadataWriter(journal: journal)
     let merged = writer.write(waiting, to: path("photo.jpg"))
     #expect(merged.outcome == .written)
     #expect(merged.record?.values[.title] == .text("Mine"))
     #expect(merged.record?.values[.city] == .text("Theirs"))
     let again = edits([.title: .text("Mine 2")], of: path("photo.jpg"))
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
-    ).run()
+    try ExifTool.write(["-XMP:Title=Theirs"], to: file.path)
     let conflict = writer.write(again, to: path("photo.jpg"))
     let both = Conflict(
       field: .title, base: .text("Mine"), mine: .text("Mine 2"), file: .text("Theirs"))
@@ -140,10 +136,7 @@ extension MetadataWriterTests {
     func waiting(_ changes: FieldChanges) -> PendingEdits { edits(changes, of: path("photo.jpg")) }
     let asked = waiting([.title: .text("Mine")])
     let words = waiting([.keywords: .list(["mine"])])
-    _ = try ExternalProgram(
-      "exiftool",
-      ["-q", "-overwrite_original", "-XMP:Title=Theirs", "-XMP-dc:Subject=theirs", file.path]
-    ).run()
+    try ExifTool.write(["-XMP:Title=Theirs", "-XMP-dc:Subject=theirs"], to: file.path)
     var options = WriteOptions()
     options.conflictRule = rule
     func write(_ edits: PendingEdits) -> WriteResult {
@@ -167,9 +160,7 @@ extension MetadataWriterTests {
     func write() -> WriteResult {
       MetadataWriter(journal: journal, options: options).write(asked, to: path("photo.jpg"))
     }
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
-    ).run()
+    try ExifTool.write(["-XMP:Title=Theirs"], to: file.path)
     #expect(write().conflicts.map(\.field) == [.title])
     options.editTime = 1
     #expect(write().outcome == .unchanged)

@@ -15,13 +15,11 @@ struct SplitEXIFTests {
     let file = try folder.file("long.jpg", containing: SmallJPEG.data)
     let text = try folder.file("text", containing: Data(Self.text.utf8))
     let thumbnail = try folder.file("thumbnail.jpg", containing: SmallJPEG.data)
-    _ = try ExternalProgram(
-      "exiftool",
+    try ExifTool.write(
       [
-        "-q", "-m", "-overwrite_original", "-EXIF:ImageDescription<=\(text.path)",
-        "-EXIF:Artist=Ada", "-IFD1:ThumbnailImage<=\(thumbnail.path)", file.path,
-      ]
-    ).run()
+        "-m", "-EXIF:ImageDescription<=\(text.path)", "-EXIF:Artist=Ada",
+        "-IFD1:ThumbnailImage<=\(thumbnail.path)",
+      ], to: file.path)
     try body(file)
   }
 

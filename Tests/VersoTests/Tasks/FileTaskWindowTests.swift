@@ -20,14 +20,11 @@ struct FileTaskWindowTests {
     let writer = MetadataWriter(journal: journal)
     return try (0..<count).map { number in
       let file = try folder.file("IMG_\(number).jpg", containing: SmallJPEG.data)
-      let made = try ExternalProgram(
-        "exiftool",
+      try ExifTool.write(
         [
-          "-q", "-overwrite_original", "-XMP-dc:Title=Harbour at dawn", "-IPTC:ObjectName=Harbour",
-          "-XMP-photoshop:City=Rome", "-IPTC:City=Oslo", file.path,
-        ]
-      ).run()
-      #expect(made.status == 0)
+          "-XMP-dc:Title=Harbour at dawn", "-IPTC:ObjectName=Harbour", "-XMP-photoshop:City=Rome",
+          "-IPTC:City=Oslo",
+        ], to: file.path)
       return writer.preview(task, for: RawPath(file.path))
     }
   }

@@ -47,9 +47,7 @@ struct ConflictCoordinatorTests {
     }
     let ids = await library.add(files.map { PhotoReader().read($0) })
     try await library.perform([.set(.title, .text("Mine"))], on: ids)
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs"] + files.map(\.text)
-    ).run()
+    for file in files { try ExifTool.write(["-XMP:Title=Theirs"], to: file.text) }
     await library.add(files.map { PhotoReader().read($0) })
     return ids
   }

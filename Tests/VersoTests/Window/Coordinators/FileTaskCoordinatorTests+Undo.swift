@@ -28,11 +28,7 @@ extension FileTaskCoordinatorTests {
       try await perform()
     }
     if step == .embed {
-      let sidecar = file.path + ".xmp"
-      let change = try ExternalProgram(
-        "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=Quay", sidecar]
-      ).run()
-      try #require(change.status == 0)
+      try ExifTool.write(["-XMP-dc:Title=Quay"], to: file.path + ".xmp")
       await library.didSave([
         .init(id: id, record: PhotoReader().read(RawPath(file.path)), written: [.title])
       ])
@@ -60,10 +56,7 @@ extension FileTaskCoordinatorTests {
     try await library.perform(.set(.rating, .integer(3)), on: [id])
     await tasks.settle(.title, of: id)?.value
     try await perform()
-    let change = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Source=Theirs", file.path]
-    ).run()
-    try #require(change.status == 0)
+    try ExifTool.write(["-XMP-dc:Source=Theirs"], to: file.path)
     let theirs = try Data(contentsOf: file)
     let reversal = try #require(try await library.undo())
     #expect(!reversal.isDone && reversal.left.map(\.path.shownName) == ["a.jpg"])

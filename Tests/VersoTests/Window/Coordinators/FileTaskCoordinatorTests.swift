@@ -90,10 +90,7 @@ struct FileTaskCoordinatorTests {
   func photo(_ name: String, _ tags: String...) async throws -> (URL, Photo.ID) {
     let file = try folder.file(name, containing: SmallJPEG.data)
     if !tags.isEmpty {
-      let made = try ExternalProgram(
-        "exiftool", ["-q", "-overwrite_original"] + tags + [file.path]
-      ).run()
-      try #require(made.status == 0)
+      try ExifTool.write(tags, to: file.path)
     }
     let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     shown.listed.append(id)
@@ -218,10 +215,7 @@ struct FileTaskCoordinatorTests {
 
     await tasks.take(.create)?.value
     try await perform()
-    let changed = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=In the sidecar", sidecar.path]
-    ).run()
-    try #require(changed.status == 0)
+    try ExifTool.write(["-XMP-dc:Title=In the sidecar"], to: sidecar.path)
     await tasks.take(.delete)?.value
     #expect(page.photos.map(\.isWritten) == [false], "it says something that the photo does not")
     #expect(FileTaskText.rows(of: page.photos[0], number: 0)[0].detail.contains("dc:title"))

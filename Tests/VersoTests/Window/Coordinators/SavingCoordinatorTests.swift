@@ -61,11 +61,7 @@ struct SavingCoordinatorTests {
     arguments: [false, true])
   func sameAgain(isUndone: Bool) async throws {
     let file = try folder.copy(of: try #require(Corpus.samplePhotos.first), as: "b.jpg")
-    let made = try ExternalProgram(
-      "exiftool",
-      ["-q", "-overwrite_original", "-XMP-xmp:Label=Red", "-XMP-digiKam:ColorLabel=4", file.path]
-    ).run()
-    try #require(made.status == 0)
+    try ExifTool.write(["-XMP-xmp:Label=Red", "-XMP-digiKam:ColorLabel=4"], to: file.path)
     let before = try Data(contentsOf: file)
     let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
     try await library.perform(.set(.label, .text("Blue")), on: [id])
@@ -100,9 +96,7 @@ struct SavingCoordinatorTests {
   func conflicts() async throws {
     let id = try await photo()
     let file = folder.url.appendingPathComponent("a.jpg")
-    _ = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
-    ).run()
+    try ExifTool.write(["-XMP:Title=Theirs"], to: file.path)
     var asked: [[Photo.ID]] = []
     saving.onConflicts = { ids, save in
       asked.append(ids)
