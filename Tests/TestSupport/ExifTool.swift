@@ -17,6 +17,16 @@ public enum ExifTool {
     return value as? [[String: Any]] ?? []
   }
 
+  /// What it says of a file, each value as text.
+  ///
+  /// - Throws: `Trouble` where it says nothing.
+  public static func tags(of file: URL, _ options: [String]) throws -> [String: String] {
+    guard let answer = try json([file], options).first else {
+      throw Trouble("ExifTool says nothing of \(file.path)")
+    }
+    return answer.mapValues { "\($0)" }
+  }
+
   /// Writes tags into a file, or into all in a folder, or makes a sidecar of them.
   ///
   /// - Parameters:

@@ -51,10 +51,8 @@ struct RepairCorpusTests {
   private static let mayChange: Set<String> = ["Photoshop:IPTCDigest", "MPImage2:MPImageStart"]
 
   private func tags(_ file: URL) throws -> [String: String] {
-    let json = try ExifTool.json([file], ["-a", "-u", "-G1:4", "-n", "-All"])
-    let tags = (json.first ?? [:]).filter { name, _ in
+    try ExifTool.tags(of: file, ["-a", "-u", "-G1:4", "-n", "-All"]).filter { name, _ in
       !["System:", "ExifTool:", "SourceFile", "File:FileSize"].contains { name.hasPrefix($0) }
     }
-    return tags.mapValues { "\($0)" }
   }
 }

@@ -92,8 +92,9 @@ struct FormatWritingTests {
 
   /// What ExifTool finds, but for what the file system says.
   private func tags(_ file: URL) throws -> [String: String] {
-    let answer = try ExifTool.json([file], ["-G1", "-a", "-u", "-n"]).first ?? [:]
     let own = ["System:", "Composite:", "SourceFile", "ExifTool:ExifToolVersion"]
-    return answer.filter { tag, _ in !own.contains { tag.hasPrefix($0) } }.mapValues { "\($0)" }
+    return try ExifTool.tags(of: file, ["-G1", "-a", "-u", "-n"]).filter { tag, _ in
+      !own.contains { tag.hasPrefix($0) }
+    }
   }
 }

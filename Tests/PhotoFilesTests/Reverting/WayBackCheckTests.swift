@@ -18,8 +18,7 @@ struct WayBackCheckTests {
   /// What ExifTool says of the photo, or of its sidecar.
   private func tags(_ scene: RevertScene, ofSidecar: Bool = false) throws -> [String: String] {
     let file = URL(fileURLWithPath: (ofSidecar ? scene.sidecar : scene.photo).text)
-    let answer = try ExifTool.json([file], ["-G1", "-n", "-EXIF:all", "-IPTC:all", "-XMP:all"])
-    return (answer.first ?? [:]).mapValues { "\($0)" }
+    return try ExifTool.tags(of: file, ["-G1", "-n", "-EXIF:all", "-IPTC:all", "-XMP:all"])
   }
 
   @Test(

@@ -33,9 +33,7 @@ struct SidecarStepTests {
 
   /// What ExifTool says of a file.
   private func tags(_ path: RawPath) throws -> [String: String] {
-    let file = URL(fileURLWithPath: path.text)
-    let json = try ExifTool.json([file], ["-G1", "-XMP:all", "-EXIF:all"])
-    return (json.first ?? [:]).mapValues { "\($0)" }
+    try ExifTool.tags(of: URL(fileURLWithPath: path.text), ["-G1", "-XMP:all", "-EXIF:all"])
   }
 
   @Test("a sidecar is made that says what the photo says; taken back, there is none")

@@ -22,7 +22,7 @@ struct LabelTests {
     #expect(PhotoReader().read(path).problems == [])
     let result = TestPhoto.write([.label: label.map(FieldValue.text)], to: path)
     #expect(result.outcome == .written && result.record?.problems == [])
-    let tags = try ExifTool.json([photo], ["-G1", "-n", "-XMP-photoshop:Urgency"]).first
-    #expect(tags?["XMP-photoshop:Urgency"].map { "\($0)" } == expected)
+    let tags = try ExifTool.tags(of: photo, ["-G1", "-n", "-XMP-photoshop:Urgency"])
+    #expect(tags["XMP-photoshop:Urgency"] == expected)
   }
 }

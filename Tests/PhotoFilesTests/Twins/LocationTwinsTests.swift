@@ -16,9 +16,8 @@ struct LocationTwinsTests {
   }
 
   private func tags() throws -> [String: String] {
-    let file = folder.url.appendingPathComponent("photo.jpg")
-    let answer = try ExifTool.json([file], ["-G1", "-n", "-XMP-iptcExt:all"]).first ?? [:]
-    return answer.mapValues { "\($0)" }
+    try ExifTool.tags(
+      of: folder.url.appendingPathComponent("photo.jpg"), ["-G1", "-n", "-XMP-iptcExt:all"])
   }
 
   @Test(

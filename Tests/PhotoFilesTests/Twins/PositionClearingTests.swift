@@ -21,9 +21,8 @@ struct PositionClearingTests {
   }
 
   private func tags(_ name: String = "photo.jpg") throws -> [String: String] {
-    let answer = try ExifTool.json(
-      [folder.url.appendingPathComponent(name)], ["-G1", "-n", "-a", "-struct"])
-    return (answer.first ?? [:]).mapValues { "\($0)" }
+    try ExifTool.tags(
+      of: folder.url.appendingPathComponent(name), ["-G1", "-n", "-a", "-struct"])
   }
 
   private static let cleared: FieldChanges = [.latitude: nil, .longitude: nil]

@@ -28,9 +28,8 @@ struct MetadataWriterTests {
   func tags(
     _ name: String = "photo.jpg", _ options: String...
   ) throws -> [String: String] {
-    let answer = try ExifTool.json(
-      [folder.url.appendingPathComponent(name)], ["-G1", "-n", "-a"] + options)
-    return (answer.first ?? [:]).mapValues { "\($0)" }
+    try ExifTool.tags(
+      of: folder.url.appendingPathComponent(name), ["-G1", "-n", "-a"] + options)
   }
 
   static let many: FieldChanges = [

@@ -66,10 +66,9 @@ struct UnreadValueTests {
   }
 
   private func tags() throws -> [String: String] {
-    let photo = folder.url.appendingPathComponent("photo.jpg")
-    let answer = try ExifTool.json(
-      [photo], ["-G1", "-n", "-a", "-EXIF:all", "-IPTC:all", "-XMP:all"])
-    return (answer.first ?? [:]).mapValues { "\($0)" }
+    try ExifTool.tags(
+      of: folder.url.appendingPathComponent("photo.jpg"),
+      ["-G1", "-n", "-a", "-EXIF:all", "-IPTC:all", "-XMP:all"])
   }
 
   /// The places that are told to have something that was not read.
