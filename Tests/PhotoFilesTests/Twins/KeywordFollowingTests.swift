@@ -7,50 +7,10 @@ import Testing
 @testable import PhotoFiles
 
 /// Lists of keywords of other programs that hold other words than the photo's own list, by ExifTool's account.
-struct KeywordFollowingTests {
+struct KeywordFollowingTests: KeywordScene {
   let folder: TemporaryFolder
-  let journal = TestJournal()
 
   init() throws { folder = try TemporaryFolder() }
-
-  private func path(_ name: String = "a.jpg") -> RawPath {
-    RawPath(folder.url.path).appending(name)
-  }
-
-  private func make(_ options: [String], _ name: String = "a.jpg") throws {
-    let photo = folder.url.appendingPathComponent(name)
-    if !name.hasSuffix("xmp") { try folder.file(name, containing: TestPhoto.jpeg) }
-    try ExifTool.write(["-m"] + options, to: photo.path)
-  }
-
-  /// Changes a photo as the command line does or, if what was asked is not known, as the window does.
-  @discardableResult
-  private func change(
-    _ changes: Change..., in name: String = "a.jpg", isKnown: Bool = true
-  ) -> WriteResult {
-    let record = PhotoReader().read(path(name))
-    var edits = PhotoEdits(over: record.values)
-    for edit in edits.edits(for: changes, of: record, flatKeywords: .levels) { edits.fold(edit) }
-    var pending = edits.pending
-    if isKnown {
-      for change in changes where pending[change.field] == nil {
-        let value = record.values[change.field]
-        pending[change.field] = PendingEdit(base: value, value: value)
-      }
-    }
-    var options = WriteOptions(flatKeywords: isKnown ? nil : .levels)
-    if isKnown { options.keywordChanges = changes }
-    return MetadataWriter(journal: journal, options: options).write(pending, to: path(name))
-  }
-
-  private func words(_ tag: String, _ name: String = "a.jpg") throws -> [String] {
-    let file = folder.url.appendingPathComponent(name)
-    switch try ExifTool.json([file], ["-G1", "-" + tag]).first?[tag] {
-    case let words as [Any]: return words.map { "\($0)" }
-    case let word?: return ["\(word)"]
-    case nil: return []
-    }
-  }
 
   private func rules(_ rule: SettlingRule) -> SettlingRules {
     var rules = SettlingRules()

@@ -6,37 +6,10 @@ import Testing
 
 @testable import PhotoFiles
 
-struct KeywordWritingTests {
+struct KeywordWritingTests: KeywordScene {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-
-  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
-
-  /// Changes a photo as the window and the command line do.
-  @discardableResult
-  private func change(
-    _ name: String, _ changes: Change..., flatKeywords: FlatKeywords = .levels
-  ) -> WriteResult {
-    let record = PhotoReader().read(path(name))
-    let followed = FollowedChanges(changes, of: record, flatKeywords: flatKeywords) {
-      record.values[$0]
-    }
-    let edits = followed.values.map { field, value in
-      (key: field, value: PendingEdit(base: record.values[field], value: value))
-    }
-    return MetadataWriter(journal: TestJournal(), options: WriteOptions(flatKeywords: nil))
-      .write(PendingEdits(edits).filter { $0.value.base != $0.value.value }, to: path(name))
-  }
-
-  private func words(_ name: String, _ tag: String) throws -> [String] {
-    let file = folder.url.appendingPathComponent(name)
-    switch try ExifTool.json([file], ["-G1", "-" + tag]).first?[tag] {
-    case let words as [Any]: return words.map { "\($0)" }
-    case let word?: return ["\(word)"]
-    case nil: return []
-    }
-  }
 
   private static let lists = [
     "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-lr:HierarchicalSubject=Nature|sea",
@@ -49,24 +22,19 @@ struct KeywordWritingTests {
       + "</Category></Category></Categories>",
   ]
 
-  private func make(_ name: String, _ options: [String]) throws {
-    let photo = try folder.file(name, containing: TestPhoto.jpeg)
-    try ExifTool.write(["-m"] + options, to: photo.path)
-  }
-
   @Test("ExifTool finds a new keyword in each list, and a removed one in none")
   func lists() throws {
-    try make("a.jpg", Self.lists)
-    #expect(PhotoReader().read(path("a.jpg")).problems == [])
-    let result = change("a.jpg", .add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]))
+    try make(Self.lists)
+    #expect(PhotoReader().read(path()).problems == [])
+    let result = change(.add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]))
     #expect(result.outcome == .written && result.record?.problems == [])
     #expect(Set(result.changes.map(\.field)) == [.keywords, .hierarchicalKeywords])
-    #expect(try words("a.jpg", "XMP-dc:Subject") == ["sea", "boats"])
-    #expect(try words("a.jpg", "XMP-lr:HierarchicalSubject") == ["Nature|sea", "boats"])
-    #expect(try words("a.jpg", "XMP-digiKam:TagsList") == ["Nature/sea", "boats"])
-    #expect(try words("a.jpg", "XMP-microsoft:LastKeywordXMP") == ["Nature/sea", "boats"])
-    #expect(try words("a.jpg", "XMP-mediapro:CatalogSets") == ["Nature|sea", "boats"])
-    let categories = try words("a.jpg", "XMP-acdsee:Categories").first ?? ""
+    #expect(try words("XMP-dc:Subject") == ["sea", "boats"])
+    #expect(try words("XMP-lr:HierarchicalSubject") == ["Nature|sea", "boats"])
+    #expect(try words("XMP-digiKam:TagsList") == ["Nature/sea", "boats"])
+    #expect(try words("XMP-microsoft:LastKeywordXMP") == ["Nature/sea", "boats"])
+    #expect(try words("XMP-mediapro:CatalogSets") == ["Nature|sea", "boats"])
+    let categories = try words("XMP-acdsee:Categories").first ?? ""
     #expect(CategoryTree(categories)?.branches == ["Nature|sea", "boats"])
     #expect(!categories.contains("Anna"))
   }
@@ -74,45 +42,42 @@ struct KeywordWritingTests {
   @Test(
     "a list that only one program has follows by itself, and so does one with more than the rest")
   func followers() throws {
-    try make(
-      "a.jpg",
-      [
-        "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-microsoft:LastKeywordXMP=Nature/sea",
-        "-XMP-microsoft:LastKeywordXMP=People/Anna",
-      ])
-    #expect(change("a.jpg", .add(.keywords, ["boats"])).changes.map(\.field) == [.keywords])
+    try make([
+      "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-microsoft:LastKeywordXMP=Nature/sea",
+      "-XMP-microsoft:LastKeywordXMP=People/Anna",
+    ])
+    #expect(change(.add(.keywords, ["boats"])).changes.map(\.field) == [.keywords])
     #expect(
-      try words("a.jpg", "XMP-microsoft:LastKeywordXMP") == ["Nature/sea", "People/Anna", "boats"])
+      try words("XMP-microsoft:LastKeywordXMP") == ["Nature/sea", "People/Anna", "boats"])
     try make(
-      "b.jpg",
       [
         "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-lr:HierarchicalSubject=Nature|sea",
         "-XMP-digiKam:TagsList=Nature/sea", "-XMP-digiKam:TagsList=People/Anna",
-      ])
+      ], "b.jpg")
     #expect(PhotoReader().read(path("b.jpg")).problems.map(\.field) == [.hierarchicalKeywords])
-    let result = change("b.jpg", .remove(.keywords, ["Anna"]))
+    let result = change(.remove(.keywords, ["Anna"]), in: "b.jpg")
     #expect(result.outcome == .written && result.record?.problems == [])
-    #expect(try words("b.jpg", "XMP-digiKam:TagsList") == ["Nature/sea"])
+    #expect(try words("XMP-digiKam:TagsList", "b.jpg") == ["Nature/sea"])
   }
 
   @Test("categories of another form stay, and it is said")
   func categories() throws {
-    try make("a.jpg", ["-XMP-dc:Subject=sea", "-XMP-acdsee:Categories=<Odd>sea</Odd>"])
-    let result = change("a.jpg", .add(.keywords, ["boats"]))
+    try make(["-XMP-dc:Subject=sea", "-XMP-acdsee:Categories=<Odd>sea</Odd>"])
+    let result = change(.add(.keywords, ["boats"]))
     #expect(result.outcome == .written)
     #expect(result.notes == [.keywordsKept(in: "acdsee:categories")])
-    #expect(try words("a.jpg", "XMP-acdsee:Categories") == ["<Odd>sea</Odd>"])
+    #expect(try words("XMP-acdsee:Categories") == ["<Odd>sea</Odd>"])
   }
 
   @Test("a list that another program made since the edit gets the keyword, too")
   func laterList() throws {
-    try make("a.jpg", ["-XMP-dc:Subject=sea", "-XMP-lr:HierarchicalSubject=Nature|sea"])
+    try make(["-XMP-dc:Subject=sea", "-XMP-lr:HierarchicalSubject=Nature|sea"])
     let edits: PendingEdits = [
       .keywords: PendingEdit(base: .list(["sea"]), value: .list(["sea", "boats"]))
     ]
-    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path("a.jpg"))
+    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path())
     #expect(result.outcome == .written)
-    #expect(try words("a.jpg", "XMP-lr:HierarchicalSubject") == ["Nature|sea", "boats"])
+    #expect(try words("XMP-lr:HierarchicalSubject") == ["Nature|sea", "boats"])
   }
 
   // MARK: darktable
@@ -133,7 +98,7 @@ struct KeywordWritingTests {
       ]
     ).run()
     #expect(FileManager.default.fileExists(atPath: output.path), "\(run.errorText)")
-    return Set(try words("out.jpg", "XMP-dc:Subject"))
+    return Set(try words("XMP-dc:Subject", "out.jpg"))
   }
 
   @Test(
@@ -153,9 +118,9 @@ struct KeywordWritingTests {
     try ExifTool.write(["-m"] + hierarchy.dropFirst(2), to: sidecar)
     #expect(try exported("a.jpg") == ["Nature", "sea", "People", "Anna"])
     for name in ["a.jpg", "b.jpg"] {
-      change(name, .add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]))
+      change(.add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]), in: name)
       #expect(try exported(name) == ["Nature", "sea", "boats"], "\(name)")
-      change(name, .add(.hierarchicalKeywords, ["Places|Rome"]))
+      change(.add(.hierarchicalKeywords, ["Places|Rome"]), in: name)
       #expect(try exported(name) == ["Nature", "sea", "boats", "Places", "Rome"], "\(name)")
     }
   }
@@ -163,44 +128,42 @@ struct KeywordWritingTests {
   @Test("the tree of the Metadata Working Group follows, by ExifTool's account")
   func tree() throws {
     try make(
-      "tree.jpg",
       [
         "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-lr:HierarchicalSubject=Nature|sea",
         "-XMP-lr:HierarchicalSubject=People|Anna",
         "-XMP-mwg-kw:KeywordInfo={Hierarchy=[{Keyword=Nature,Children=[{Keyword=sea}]},"
           + "{Keyword=People,Children=[{Keyword=Anna,Applied=True}]}]}",
-      ])
+      ], "tree.jpg")
     #expect(PhotoReader().read(path("tree.jpg")).problems == [])
-    let result = change(
-      "tree.jpg", .remove(.keywords, ["sea"]), .add(.keywords, ["Bo"]))
+    let result = change(.remove(.keywords, ["sea"]), .add(.keywords, ["Bo"]), in: "tree.jpg")
     #expect(result.outcome == .written && result.record?.problems == [])
-    #expect(try words("tree.jpg", "XMP-mwg-kw:HierarchicalKeywords1") == ["People", "Bo"])
-    #expect(try words("tree.jpg", "XMP-mwg-kw:HierarchicalKeywords2") == ["Anna"])
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords1", "tree.jpg") == ["People", "Bo"])
+    #expect(try words("XMP-mwg-kw:HierarchicalKeywords2", "tree.jpg") == ["Anna"])
   }
 
   @Test("a block of IPTC of 16 bytes in a TIFF file is read, written and cleared as any other")
   func shortBlock() throws {
     _ = try TestPhoto.make("s.tif", in: folder, "-IPTC:Keywords=sea")
     #expect(PhotoReader().read(path("s.tif")).values[.keywords] == .list(["sea"]))
-    #expect(change("s.tif", .add(.keywords, ["land"])).outcome == .written)
-    #expect(try words("s.tif", "IPTC:Keywords") == ["sea", "land"])
-    #expect(change("s.tif", .clear(.keywords)).outcome == .written)
-    #expect(try words("s.tif", "IPTC:Keywords") == [])
+    #expect(change(.add(.keywords, ["land"]), in: "s.tif").outcome == .written)
+    #expect(try words("IPTC:Keywords", "s.tif") == ["sea", "land"])
+    #expect(change(.clear(.keywords), in: "s.tif").outcome == .written)
+    #expect(try words("IPTC:Keywords", "s.tif") == [])
   }
 
   @Test("words in Latin-1 that are said to be UTF-8 stay when one comes, and are whole in XMP")
   func wrongAnnouncement() throws {
-    try make("w.jpg", ["-IPTC:CodedCharacterSet=UTF8", "-IPTC:Keywords=Z?rich"])
+    try make(["-IPTC:CodedCharacterSet=UTF8", "-IPTC:Keywords=Z?rich"], "w.jpg")
     let file = folder.url.appendingPathComponent("w.jpg")
     var data = try Data(contentsOf: file)
     let word = try #require(data.range(of: Data("Z?rich".utf8)))
     data[word.lowerBound + 1] = 0xFC
     try data.write(to: file)
     #expect(PhotoReader().read(path("w.jpg")).values[.keywords] == .list(["Zürich"]))
-    #expect(change("w.jpg", .add(.keywords, ["Größe"])).outcome == .written)
+    #expect(change(.add(.keywords, ["Größe"]), in: "w.jpg").outcome == .written)
     let bytes = try ExternalProgram("exiftool", ["-b", "-IPTC:Keywords", file.path]).run()
       .standardOutput
     #expect(bytes.starts(with: [0x5A, 0xFC, 0x72, 0x69, 0x63, 0x68]))
-    #expect(try words("w.jpg", "XMP-dc:Subject") == ["Zürich", "Größe"])
+    #expect(try words("XMP-dc:Subject", "w.jpg") == ["Zürich", "Größe"])
   }
 }
