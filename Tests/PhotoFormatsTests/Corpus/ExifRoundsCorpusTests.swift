@@ -5,7 +5,7 @@ import Testing
 
 /// Real photos whose EXIF is changed again and again.
 @Suite(.enabled(if: Corpus.folder != nil, "\(Corpus.missing)"))
-struct ExifRoundsCorpusTests {
+struct ExifRoundsCorpusTests: JPEGTrials {
   private static let cameras = [
     "Apple.jpg", "Canon.jpg", "Casio.jpg", "FujiFilm.jpg", "Nikon.jpg", "Olympus.jpg",
     "Panasonic.jpg", "Pentax.jpg", "Sony.jpg",
@@ -32,10 +32,10 @@ struct ExifRoundsCorpusTests {
       let note = try makerNote(old)
       let longest = MetadataChanges(
         exif: Self.texts.map { .set($0, text(400)) } + Self.position.map { .set($0, degrees) })
-      let limit = try patched(old, longest).count + 100
+      let limit = try patch(old, longest).count + 100
       var new = old
       for round in 0..<Self.rounds {
-        new = try patched(new, MetadataChanges(exif: edits(round)))
+        new = try patch(new, MetadataChanges(exif: edits(round)))
         #expect(try makerNote(new) == note, "\(file.path)")
         #expect(new.count <= limit, "\(file.path), round \(round)")
       }
@@ -61,14 +61,6 @@ struct ExifRoundsCorpusTests {
   private func text(_ count: Int) -> ExifValue { .ascii(String(repeating: "x", count: count)) }
 
   private let degrees = ExifValue.rational([ExifRational](repeating: ExifRational(8, 1), count: 3))
-
-  private func patched(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
-    let source = ArrayByteSource(bytes)
-    let patch = try JPEGFile.patch(source, changes: changes)
-    let new = try patch.apply(to: bytes)
-    #expect(try patch.reversed(over: source).apply(to: new) == bytes)
-    return new
-  }
 
   /// Where the maker note is, and what stands there.
   private func makerNote(_ bytes: [UInt8]) throws -> [UInt8] {

@@ -2,7 +2,7 @@ import PhotoFormats
 import TestSupport
 import Testing
 
-@Suite struct JPEGFilePatchTests {
+@Suite struct JPEGFilePatchTests: JPEGTrials {
   private let rating = MetadataChanges(xmp: [.set(.rating, .text("3"))])
   private let artist = MetadataChanges(exif: [.set(.artist, .ascii("someone"))])
   private let exif = JPEGBytes.exif(
@@ -19,31 +19,13 @@ import Testing
       """)
   }
 
-  private func patched(_ file: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
-    let source = ArrayByteSource(file)
-    let patch = try JPEGFile.patch(source, changes: changes)
-    let new = try patch.apply(to: file)
-    #expect(try patch.reversed(over: source).apply(to: new) == file)
-    #expect(try JPEGFile.patch(ArrayByteSource(new), changes: changes).isEmpty)
-    return new
-  }
-
   private func kinds(_ file: [UInt8]) throws -> [JPEGSegment.Kind] {
     try JPEGFile(ArrayByteSource(file)).segments.map(\.kind)
   }
 
-  private func refusal(_ file: [UInt8], _ changes: MetadataChanges) -> FormatError? {
-    do {
-      _ = try JPEGFile.patch(ArrayByteSource(file), changes: changes)
-      return nil
-    } catch {
-      return error as? FormatError
-    }
-  }
-
   @Test("a new packet stands behind the EXIF segment")
   func newPacket() throws {
-    let new = try patched(JPEGBytes.file(exif, comment), rating)
+    let new = try patch(JPEGBytes.file(exif, comment), rating)
     #expect(try kinds(new) == [.exif, .xmp, .other, .frame, .startOfScan])
     #expect(try JPEGFile.read(ArrayByteSource(new)).xmp?[.rating]?.text == "3")
   }
@@ -52,15 +34,15 @@ import Testing
   func bothNew() throws {
     let jfif = JPEGBytes.segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
     let changes = MetadataChanges(xmp: rating.xmp, exif: artist.exif)
-    let new = try patched(JPEGBytes.file(jfif, comment), changes)
+    let new = try patch(JPEGBytes.file(jfif, comment), changes)
     #expect(try kinds(new) == [.jfif, .exif, .xmp, .other, .frame, .startOfScan])
-    #expect(try kinds(patched(JPEGBytes.file(), changes)) == [.exif, .xmp, .frame, .startOfScan])
+    #expect(try kinds(patch(JPEGBytes.file(), changes)) == [.exif, .xmp, .frame, .startOfScan])
   }
 
   @Test("a packet with enough padding is changed in its place, and the file keeps its size")
   func inPlace() throws {
     let old = JPEGBytes.file(xmp("xmp:Label=\"Red\"", padding: 200), exif, comment)
-    let new = try patched(old, rating)
+    let new = try patch(old, rating)
     #expect(new.count == old.count)
     let metadata = try JPEGFile.read(ArrayByteSource(new))
     #expect(metadata.xmp?[.label]?.text == "Red")
@@ -69,7 +51,7 @@ import Testing
 
   @Test("a packet without padding grows, and its segment says so")
   func growing() throws {
-    let new = try patched(JPEGBytes.file(xmp("xmp:Label=\"Red\""), comment), rating)
+    let new = try patch(JPEGBytes.file(xmp("xmp:Label=\"Red\""), comment), rating)
     let metadata = try JPEGFile.read(ArrayByteSource(new))
     #expect(metadata.problems.isEmpty)
     #expect(metadata.xmp?[.rating]?.text == "3")
@@ -124,7 +106,7 @@ import Testing
     #expect(refusal(JPEGBytes.file(index, label), rating) == .movesAddressedData)
     #expect(refusal(JPEGBytes.file(label, index), rating) == nil)
     #expect(refusal(JPEGBytes.file(index, xmp("", padding: 90)), rating) == nil)
-    #expect(try kinds(patched(JPEGBytes.file(index), rating)).first == .xmp)
+    #expect(try kinds(patch(JPEGBytes.file(index), rating)).first == .xmp)
   }
 
   private func photoshop(_ bytes: [UInt8]) -> [UInt8] {
@@ -143,7 +125,7 @@ import Testing
     let old = JPEGBytes.file(
       photoshop(resource(0x03ED, [1, 2]) + resource(0x0404, caption) + resource(0x040F, [3, 4])),
       comment)
-    let new = try patched(old, newCaption)
+    let new = try patch(old, newCaption)
     let metadata = try JPEGFile.read(ArrayByteSource(new))
     #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
     #expect(metadata.photoshop?.digestState == .matches)
@@ -156,7 +138,7 @@ import Testing
     let head = Array("Adobe_Photoshop2.5:".utf8) + [0, 0, 0, 0, 0, 0, 0, 0]
     let old = JPEGBytes.file(JPEGBytes.segment(0xED, head + resource(0x0404, caption)))
     #expect(try JPEGFile.read(ArrayByteSource(old)).photoshop?.iim?[.caption] == ["abc"])
-    let new = try patched(old, newCaption)
+    let new = try patch(old, newCaption)
     let metadata = try JPEGFile.read(ArrayByteSource(new))
     #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
     #expect(metadata.problems.isEmpty && new.firstRange(of: head) != nil)
@@ -175,7 +157,7 @@ import Testing
     for iimFirst in [true, false] {
       let first = resource(iimFirst ? 0x0404 : 0x03ED, caption)
       let second = resource(iimFirst ? 0x03ED : 0x0404, caption)
-      let new = try patched(
+      let new = try patch(
         JPEGBytes.file(photoshop(first), comment, photoshop(second)), newCaption)
       let metadata = try JPEGFile.read(ArrayByteSource(new))
       #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
@@ -191,7 +173,7 @@ import Testing
       let file = JPEGBytes.file(
         photoshop(Array(resource.prefix(cut))), photoshop(Array(resource.dropFirst(cut))))
       #expect(try JPEGFile.read(ArrayByteSource(file)).photoshop?.iim?[.caption] == ["abc"])
-      let new = try patched(file, newCaption)
+      let new = try patch(file, newCaption)
       let metadata = try JPEGFile.read(ArrayByteSource(new))
       #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
       #expect(metadata.photoshop?.resources.map(\.id) == [0x03ED, 0x0404, 0x0425, 0x040F])
@@ -210,7 +192,7 @@ import Testing
       (JPEGBytes.file(full, rest), [.photoshop, .photoshop]),
       (JPEGBytes.file(full, full), [.photoshop, .photoshop, .photoshop]),
     ] as [([UInt8], [JPEGSegment.Kind])] {
-      let new = try patched(file, newCaption)
+      let new = try patch(file, newCaption)
       let metadata = try JPEGFile.read(ArrayByteSource(new))
       #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
       #expect(metadata.problems.allSatisfy { $0.severity == .oddity })
@@ -225,7 +207,7 @@ import Testing
     #expect(refusal(file, rating) == .container(.signed))
     var changes = rating
     changes.breaksSignature = true
-    let new = try patched(file, changes)
+    let new = try patch(file, changes)
     #expect(try JPEGFile.read(ArrayByteSource(new)).xmp?[.rating]?.text == "3")
   }
 
