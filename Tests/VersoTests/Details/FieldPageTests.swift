@@ -179,7 +179,7 @@ struct FieldPageTests {
   @Test("of one photo it shows what was done to the field, and what is done meanwhile")
   func history() async throws {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     var photo = record([.city: .text("Rome")])
     photo.path = RawPath(try folder.file("a.jpg", containing: SmallJPEG.data).path)

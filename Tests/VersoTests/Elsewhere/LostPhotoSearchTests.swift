@@ -15,7 +15,7 @@ struct LostPhotoSearchTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(in: folder)
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("before"), withIntermediateDirectories: true)
     for (number, sample) in Corpus.samplePhotos.prefix(3).enumerated() {

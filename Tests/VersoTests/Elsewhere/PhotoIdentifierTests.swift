@@ -20,7 +20,7 @@ struct PhotoIdentifierTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(in: folder)
     for (number, sample) in Corpus.samplePhotos.prefix(2).enumerated() {
       try FileManager.default.copyItem(at: sample, to: file("\(number).jpg"))
     }

@@ -27,7 +27,7 @@ extension PhotoScanTests {
     try folder.file("b.jpg", containing: Data("no photo".utf8))
     scan.known = Knowing()
     scan.start([RawPath(folder.url.path)])
-    await finish()
+    await scan.finish()
     let photo = try #require(library.ids.compactMap(library.photo).first)
     #expect(photo.record.error == nil && photo.record.values[.title] == .text("known"))
     #expect(photo.record.values[.fileSize] == .integer(8))
@@ -77,7 +77,7 @@ extension PhotoScanTests {
     let observer = FirstChange()
     library.addObserver(observer)
     scan.start([RawPath(folder.url.path)])
-    await finish()
+    await scan.finish()
     #expect(observer.unchecked == 4, "all that is known comes before the first file is looked at")
     let titles = library.compactMap { photo in
       photo[.title] == nil ? nil : photo.record.path.name
@@ -98,7 +98,7 @@ extension PhotoScanTests {
     let ids = await library.add([lost])
     scan.known = Recalling(photos: [photo])
     scan.start([RawPath(folder.url.path)], awaiting: ids)
-    await finish()
+    await scan.finish()
     #expect(library.count == 1)
     #expect(library.photo(ids[0])?.record.error == nil)
   }
@@ -111,7 +111,7 @@ extension PhotoScanTests {
     let taker = Taker()
     library.addObserver(taker)
     scan.start([RawPath(folder.url.path)])
-    await finish()
+    await scan.finish()
     try await taker.work?.value
     #expect(library.count == 1 && library.takenOutCount == 1)
     await library.bringBack()

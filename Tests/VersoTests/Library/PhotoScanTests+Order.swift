@@ -14,7 +14,7 @@ extension PhotoScanTests {
     try other.file("b.jpg", containing: Data())
     scan.start([RawPath(file.path)])
     scan.start([RawPath(other.url.path)])
-    await finish()
+    await scan.finish()
     #expect(library.count == 2)
   }
 
@@ -23,10 +23,10 @@ extension PhotoScanTests {
     for number in 0..<200 { try folder.file("\(number).jpg", containing: Data()) }
     scan.start([RawPath(folder.url.path)])
     scan.stop(dropping: true)
-    await finish()
+    await scan.finish()
     #expect(library.count < 200)
     scan.start([RawPath(folder.url.path)])
-    await finish()
+    await scan.finish()
     #expect(library.count == 200)
   }
 }

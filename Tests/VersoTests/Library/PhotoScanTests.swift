@@ -18,18 +18,6 @@ struct PhotoScanTests {
     scan = PhotoScan(into: library)
   }
 
-  func finish() async { await finish(scan) }
-
-  private func finish(_ scan: PhotoScan) async {
-    await withCheckedContinuation { continuation in
-      scan.onProgress = { [unowned scan] in
-        guard !scan.progress.isRunning else { return }
-        scan.onProgress = nil
-        continuation.resume()
-      }
-    }
-  }
-
   @Test("the photos of a folder come into the library, those that cannot be read with the reason")
   func folderOfPhotos() async throws {
     try folder.file("sub/a.jpg", containing: Data())
@@ -37,7 +25,7 @@ struct PhotoScanTests {
     try folder.file("notes.txt", containing: Data("no photo".utf8))
     scan.start([RawPath(folder.url.path)])
     #expect(scan.progress.isRunning)
-    await finish()
+    await scan.finish()
     #expect(library.count == 2)
     #expect(scan.progress.photoCount == 2)
     #expect(library.ids.compactMap(library.photo).allSatisfy { $0.record.error != nil })
@@ -56,7 +44,7 @@ struct PhotoScanTests {
       }
     }
     #expect(first.photoCount > 0)
-    await finish()
+    await scan.finish()
     #expect(scan.progress.photoCount == 50 && library.count == 50)
   }
 
@@ -75,7 +63,7 @@ struct PhotoScanTests {
       let library = try PhotoLibrary(journal: journal)
       let scan = PhotoScan(into: library)
       scan.start([RawPath(folder.url.path).appending(subpath)])
-      await finish(scan)
+      await scan.finish()
       #expect(library.count == count)
       let photo = try #require(library.photo(at: path))
       #expect(PhotoRow(photo: photo).error == "A folder stands in the place of this photo.")
@@ -101,12 +89,12 @@ struct PhotoScanTests {
     }
     scan.openFolders = { [path.appending("beside")] }
     scan.start([path.appending("open")])
-    await finish()
+    await scan.finish()
     #expect(library.count == 3, "the link into what is open is followed")
     #expect(scan.progress.skippedLinks == [path.appending("open/out")])
     scan.followsLinks = { true }
     scan.start([path.appending("open")])
-    await finish()
+    await scan.finish()
     #expect(library.photo(at: path.appending("open/out/c.jpg")) != nil)
     #expect(library.count == 4 && scan.progress.skippedLinks.isEmpty)
   }
@@ -121,7 +109,7 @@ struct PhotoScanTests {
         atPath: path.appending("open/\(name)").text, withDestinationPath: target)
     }
     scan.start([path.appending("open")])
-    await finish()
+    await scan.finish()
     let out = try #require(library.photo(at: path.appending("open/out.jpg")))
     #expect(out.record.linkTarget == path.appending("outside/c.jpg"))
     #expect(target.lastPathComponent == out.record.linkTarget?.name)
@@ -140,7 +128,7 @@ struct PhotoScanTests {
     try folder.file("a.jpg", containing: Data())
     let missing = RawPath(folder.url.path).appending("missing")
     scan.start([missing, RawPath(folder.url.path)])
-    await finish()
+    await scan.finish()
     #expect(scan.progress.problems.map(\.path) == [missing])
     #expect(library.count == 1)
   }
@@ -150,15 +138,15 @@ struct PhotoScanTests {
     let folder = RawPath(folder.url.path)
     let (missing, other) = (folder.appending("missing"), folder.appending("other"))
     scan.start([missing, other])
-    await finish()
+    await scan.finish()
     #expect(scan.unreadable.map(\.path) == [missing, other])
     try self.folder.file("b.jpg", containing: Data())
     scan.start([folder.appending("b.jpg")])
-    await finish()
+    await scan.finish()
     #expect(scan.unreadable.map(\.path) == [missing, other], "nobody looked there")
     try self.folder.file("missing/a.jpg", containing: Data())
     scan.start([missing, other])
-    await finish()
+    await scan.finish()
     #expect(scan.unreadable.map(\.path) == [other])
     scan.forget(folder)
     #expect(scan.unreadable.isEmpty)

@@ -22,7 +22,7 @@ struct ReviewDataSourceTests {
     paths = try ["a.jpg", "b.jpg"].map {
       RawPath(try folder.file($0, containing: SmallJPEG.data).path)
     }
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     writer = MetadataWriter(journal: journal)
     let edits: [PendingEdits] = [
       [

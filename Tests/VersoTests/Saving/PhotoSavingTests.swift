@@ -17,7 +17,7 @@ struct PhotoSavingTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
   }

@@ -16,7 +16,7 @@ struct FileTaskWindowTests {
   /// What a task would do to photos whose title and city disagree.
   private func plan(_ task: FileTask, _ count: Int = 2) throws -> [PlannedPhoto] {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let writer = MetadataWriter(journal: journal)
     return try (0..<count).map { number in
       let file = try folder.file("IMG_\(number).jpg", containing: SmallJPEG.data)

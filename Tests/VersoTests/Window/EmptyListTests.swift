@@ -37,16 +37,6 @@ struct EmptyListTests {
     return empty.reason
   }
 
-  private func finish() async {
-    await withCheckedContinuation { continuation in
-      scan.onProgress = { [scan] in
-        guard !scan.progress.isRunning else { return }
-        scan.onProgress = nil
-        continuation.resume()
-      }
-    }
-  }
-
   @Test("what was taken out of the part that is shown is counted, and nothing is called empty")
   func takenOut() async throws {
     let ids = await library.add(
@@ -66,7 +56,7 @@ struct EmptyListTests {
     await opening.open([path]).value
     #expect(reason(.folder(path)) == .reading)
     scan.stop()
-    await finish()
+    await scan.finish()
     for scope in [path, path.appending("sub")] {
       #expect(reason(.folder(scope)) == .stopped(folder: scope))
     }
@@ -74,7 +64,7 @@ struct EmptyListTests {
     view.shownScope = .folder(path)
     #expect(opening.unreadInScope == [path])
     opening.readAgain()
-    await finish()
+    await scan.finish()
     #expect(library.count == 1 && opening.unreadInScope == [] && scan.stopped == [])
   }
 
@@ -83,7 +73,7 @@ struct EmptyListTests {
     let path = RawPath(folder.url.path)
     scan.start([path, RawPath("/no/folder")])
     scan.stop()
-    await finish()
+    await scan.finish()
     #expect(scan.stopped == [path, RawPath("/no/folder")])
     scan.forget(path)
     #expect(scan.stopped == [RawPath("/no/folder")])

@@ -30,7 +30,7 @@ struct ConflictCoordinatorTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     queue = FakeQueue(library)
   }

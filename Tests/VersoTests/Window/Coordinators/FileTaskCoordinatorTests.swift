@@ -37,20 +37,13 @@ struct FileTaskCoordinatorTests {
     var rows: [HistoryRow] = []
   }
 
-  final class History: HistoryPage {
-    var onBack: ((HistoryRow.Action) -> Void)?
-    var onShow: ((HistoryRow) -> Void)?
-    var rows: [HistoryRow] = []
-    func show(_ rows: [HistoryRow]) { self.rows = rows }
-  }
-
   let folder: TemporaryFolder
   let journal: Journal
   let library: PhotoLibrary
   let saving: PhotoSaving
   let page = Page()
   let shown = Shown()
-  let past = History()
+  let past = FakeHistoryPage()
   private let queue: FakeQueue
   let messages = FakeMessages()
   let tasks: FileTaskCoordinator
@@ -59,7 +52,7 @@ struct FileTaskCoordinatorTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     self.journal = journal
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)

@@ -10,14 +10,6 @@ import Testing
 @MainActor
 @Suite("HistoryCoordinator")
 struct HistoryCoordinatorTests {
-  final class Page: HistoryPage {
-    var onBack: ((HistoryRow.Action) -> Void)?
-    var onShow: ((HistoryRow) -> Void)?
-    var rows: [HistoryRow] = []
-
-    func show(_ rows: [HistoryRow]) { self.rows = rows }
-  }
-
   /// What was asked and shown.
   final class Shown {
     var selected: [Photo.ID] = []
@@ -34,7 +26,7 @@ struct HistoryCoordinatorTests {
   let folder: TemporaryFolder
   let library: PhotoLibrary
   let saving: PhotoSaving
-  let page = Page()
+  let page = FakeHistoryPage()
   let shown = Shown()
   let queue: FakeQueue
   let messages = FakeMessages()
@@ -44,7 +36,7 @@ struct HistoryCoordinatorTests {
 
   init() async throws {
     folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
     queue = FakeQueue(library)

@@ -16,7 +16,7 @@ struct HistoryRetentionTests {
   @Test("how long history is kept is shown, and what is chosen holds in the journal")
   func period() async throws {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     let keeping = HistoryRetention(
       library: library, saving: PhotoSaving(library, journal: journal), journal: journal
@@ -52,7 +52,7 @@ struct HistoryRetentionTests {
   /// The width in which all preferences can be shown.
   private func leastWidth(isNarrow: Bool) async throws -> Double {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     let file = try folder.file("a.jpg", containing: SmallJPEG.data)
     let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
@@ -80,7 +80,7 @@ struct HistoryRetentionTests {
   @Test("the preferences tell what is kept, and clear it; what waits to be saved stays")
   func clearing() async throws {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     let saving = PhotoSaving(library, journal: journal)
     let file = try folder.file("a.jpg", containing: SmallJPEG.data)

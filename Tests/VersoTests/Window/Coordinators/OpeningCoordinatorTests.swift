@@ -55,16 +55,7 @@ struct OpeningCoordinatorTests {
   private var path: RawPath { RawPath(folder.url.path) }
 
   /// Waits until all that was opened is read.
-  private func finish() async {
-    await withCheckedContinuation { continuation in
-      scan.onProgress = { [scan, opening] in
-        opening.scanDidProgress()
-        guard !scan.progress.isRunning else { return }
-        scan.onProgress = nil
-        continuation.resume()
-      }
-    }
-  }
+  private func finish() async { await scan.finish { [opening] in opening.scanDidProgress() } }
 
   @Test("a folder is read, shown as open, and noted among the last ones")
   func folder() async throws {

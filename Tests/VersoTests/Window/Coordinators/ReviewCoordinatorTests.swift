@@ -26,7 +26,7 @@ struct ReviewCoordinatorTests {
   @Test("what is given up does not wait any more, the rest is shown, and undo brings it back")
   func givingUp() async throws {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     let files = try ["a.jpg", "b.jpg"].map { name in
       RawPath(try folder.copy(of: Corpus.samplePhotos[0], as: name).path)
@@ -57,7 +57,7 @@ struct ReviewCoordinatorTests {
   @Test("what is left out waits on, and what is left is saved, as ExifTool reads it")
   func leavingOut() async throws {
     let folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     let files = try ["a.jpg", "b.jpg", "c.jpg"].map { name in
       RawPath(try folder.copy(of: Corpus.samplePhotos[0], as: name).path)

@@ -23,7 +23,7 @@ struct SavingCoordinatorTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     queue = FakeQueue(library)
     saving = SavingCoordinator(

@@ -68,6 +68,15 @@ final class FakeQueue: EditQueue {
   func update() { updates += 1 }
 }
 
+/// A page of history that is shown nowhere.
+final class FakeHistoryPage: HistoryPage {
+  var onBack: ((HistoryRow.Action) -> Void)?
+  var onShow: ((HistoryRow) -> Void)?
+  var rows: [HistoryRow] = []
+
+  func show(_ rows: [HistoryRow]) { self.rows = rows }
+}
+
 /// What is shown, without a window.
 @MainActor
 final class FakeOpeningView: OpeningView {
