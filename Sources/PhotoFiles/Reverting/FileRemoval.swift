@@ -26,13 +26,8 @@ struct FileRemoval {
   ///   `WritingError.notDurable`.
   func carryOut(in fileSystem: some FileSystem, _ journal: any WriteJournal) throws {
     try fileSystem.withFile(target) { file in
-      let status = try fileSystem.status(of: file)
-      guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
-      guard status.kind == .regular else { throw WritingError.notAFile }
-      guard status.linkCount <= 1 || allowsHardLinks else {
-        throw WritingError.severalNames(status.linkCount)
-      }
-      guard try !fileSystem.isOpenForWriting(file) else { throw WritingError.changedMeanwhile }
+      let status = try fileSystem.statusToReplace(
+        file, stamp: stamp, allowsHardLinks: allowsHardLinks)
       let source = fileSystem.byteSource(of: file, status)
       let bytes = try source.read(0..<source.byteCount)
       guard SHA256.hash(of: bytes) == hash else { throw WritingError.changedMeanwhile }
@@ -85,8 +80,7 @@ struct FileRemoval {
     do throws(FileError) {
       try fileSystem.rename(aside, to: target, replacing: false)
     } catch {
-      let kept = KeptVersion(of: target.nameBytes).keep(aside, in: fileSystem)
-      throw WritingError.otherVersionKept(name: (kept ?? aside).displayName)
+      throw KeptVersion(of: target.nameBytes).error(keeping: aside, in: fileSystem)
     }
   }
 }

@@ -92,8 +92,7 @@ struct FileExchange<System: FileSystem> {
 
   /// Gives the file that has the other name a visible name.
   private func keep() -> WritingError {
-    let kept = KeptVersion(of: target.nameBytes)
-    return .otherVersionKept(name: (kept.keep(other, in: fileSystem) ?? other).displayName)
+    KeptVersion(of: target.nameBytes).error(keeping: other, in: fileSystem)
   }
 }
 

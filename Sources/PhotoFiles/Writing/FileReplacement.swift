@@ -47,19 +47,10 @@ struct FileReplacement {
   func carryOut(in fileSystem: some FileSystem, _ journal: any WriteJournal) throws {
     guard stamp != nil else { return try replace(nil, in: fileSystem, journal) }
     try fileSystem.withFile(target) { file in
-      let status = try fileSystem.status(of: file)
-      try checkSuitability(of: status)
-      guard try !fileSystem.isOpenForWriting(file) else { throw WritingError.changedMeanwhile }
+      let status = try fileSystem.statusToReplace(
+        file, stamp: stamp, allowsHardLinks: attributes.allowsHardLinks)
       let source = fileSystem.byteSource(of: file, status)
       try replace(Old(file: file, status: status, source: source), in: fileSystem, journal)
-    }
-  }
-
-  private func checkSuitability(of status: FileStatus) throws {
-    guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
-    guard status.kind == .regular else { throw WritingError.notAFile }
-    guard status.linkCount <= 1 || attributes.allowsHardLinks else {
-      throw WritingError.severalNames(status.linkCount)
     }
   }
 

@@ -9,6 +9,11 @@ struct KeptVersion {
   /// The name for a version of a file with this name.
   init(of name: ArraySlice<UInt8>) { self.name = name }
 
+  /// Gives a hidden file that name, or lets it be hidden if there is none, and tells of it.
+  func error(keeping file: RawPath, in fileSystem: some FileSystem) -> WritingError {
+    .otherVersionKept(name: (keep(file, in: fileSystem) ?? file).displayName)
+  }
+
   /// Gives a hidden file that name, or the next free one.
   ///
   /// - Returns: the new path; nil if there is none.

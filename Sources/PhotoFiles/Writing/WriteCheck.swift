@@ -46,4 +46,21 @@ extension FileSystem {
       throw sidecar.map { .sidecarWriteProtected(name: $0) } ?? .writeProtected
     }
   }
+
+  /// The status of an open file that is to be replaced or removed.
+  ///
+  /// - Throws: the reason why it may not be: it is no longer what was read, others of its names would keep what was in
+  ///   it, or another program writes to it.
+  func statusToReplace(
+    _ file: OpenFile, stamp: FileStamp?, allowsHardLinks: Bool
+  ) throws -> FileStatus {
+    let status = try status(of: file)
+    guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
+    guard status.kind == .regular else { throw WritingError.notAFile }
+    guard status.linkCount <= 1 || allowsHardLinks else {
+      throw WritingError.severalNames(status.linkCount)
+    }
+    guard try !isOpenForWriting(file) else { throw WritingError.changedMeanwhile }
+    return status
+  }
 }
