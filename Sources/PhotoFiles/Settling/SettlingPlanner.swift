@@ -42,8 +42,7 @@ struct SettlingPlanner {
     let (edits, left) = try decideAmongFiles(rules, reading)
     var plan = WritePlan()
     if !edits.isEmpty {
-      let planner = WritePlanner(
-        fileSystem: fileSystem, options: options, settles: true, copies: true)
+      let planner = WritePlanner(fileSystem: fileSystem, options: options, purpose: .settle)
       plan = try planner.plan(edits, for: photo)
     }
     if !left.isEmpty { plan.notes.append(.disagreementLeft(left)) }

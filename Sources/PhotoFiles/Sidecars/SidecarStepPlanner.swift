@@ -71,14 +71,7 @@ struct SidecarStepPlanner {
         throw WritingError.sidecarThere(name: sidecar.path.displayName)
       }
     }
-    var options = options
-    options.destination = .file
-    options.destinationsByFormat = [:]
-    options.flatKeywords = nil
-    // The camera recorded those, and the sidecar cannot hold them.
-    let planner = WritePlanner(
-      fileSystem: fileSystem, options: options, keepsTraces: true, copies: true)
-    let cleared = try planner.plan(edits, for: PhotoFile(path: reading.photo.path))
+    let cleared = try plan(edits, for: .split, reading.photo.path)
     var plan = reading.sidecars.isEmpty ? try create(reading) : WritePlan()
     plan.writes += cleared.writes
     plan.notes = cleared.notes + [.takenOut(edits.keys)]
@@ -107,12 +100,17 @@ struct SidecarStepPlanner {
       let (said, own) = (reading.record.values[field], alone.record.values[field])
       if said != own { edits[field] = PendingEdit(base: own, value: said) }
     }
-    var options = options
-    options.destination = .file
-    options.destinationsByFormat = [:]
+    return try plan(edits, for: .embed, reading.photo.path)
+  }
+
+  /// The plan for a photo's own file alone.
+  private func plan(
+    _ edits: PendingEdits, for purpose: WritePurpose, _ path: RawPath
+  ) throws -> WritePlan {
+    var options = options.to(.file)
     options.flatKeywords = nil
-    return try WritePlanner(fileSystem: fileSystem, options: options, copies: true).plan(
-      edits, for: PhotoFile(path: reading.photo.path))
+    return try WritePlanner(fileSystem: fileSystem, options: options, purpose: purpose).plan(
+      edits, for: PhotoFile(path: path))
   }
 
   private func delete(

@@ -4,8 +4,6 @@ import PhotoModel
 struct KeywordRequest {
   /// What a person asked for; nil if only the edits are known.
   var changes: [Change]?
-  /// Whether all places are to say the same.
-  var settles = false
   /// What the lists of other programs say, by field.
   var copies: FieldMap<[FieldValue]> = [:]
   /// What those of them say that count where no list before them says anything, in the order in which they do.
@@ -38,8 +36,8 @@ struct KeywordRequest {
 
 extension KeywordRequest {
   /// What is known of a change of keywords of a photo.
-  init(_ changes: [Change]?, settles: Bool, of reading: PhotoReading) {
-    self.init(changes: changes, settles: settles)
+  init(_ changes: [Change]?, of reading: PhotoReading) {
+    self.init(changes: changes)
     let blocks = reading.sidecars.prefix(1).map { MetadataBlocks(packet: $0.packet) }
     for blocks in blocks + [reading.blocks] {
       for field in [Field.keywords, .hierarchicalKeywords] {

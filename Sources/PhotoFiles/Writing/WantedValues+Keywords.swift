@@ -27,7 +27,7 @@ extension WantedValues {
   private func isWhole(
     _ field: Field, _ request: KeywordRequest, _ asked: PendingEdits, _ record: PhotoRecord
   ) -> Bool {
-    if request.settles, asked.contains(field) { return true }
+    if purpose == .settle, asked.contains(field) { return true }
     if let changes = request.changes {
       return changes.contains { $0.field == field && $0.isWhole }
     }

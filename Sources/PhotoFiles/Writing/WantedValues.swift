@@ -9,10 +9,8 @@ struct WantedValues {
   private(set) var cleared: [Field] = []
   /// Whether the position is cleared.
   private(set) var clearsPosition = false
-  /// Whether other traces of the position stay when it is cleared.
-  private let keepsTraces: Bool
-  /// Whether the values come from another place of the photo.
-  private let copies: Bool
+  /// What they are written for.
+  let purpose: WritePurpose
   /// How the lists of keywords of other programs follow, by field.
   private(set) var following: FieldMap<KeywordFollowing> = [:]
   /// What a person did to the list of people; nil if only the edit is known.
@@ -34,19 +32,18 @@ struct WantedValues {
   ///     themselves; nil for none.
   ///   - keywords: what else is known of a change of keywords.
   ///   - people: what a person did to the list of people; nil if only the edit is known.
-  ///   - settles: whether what was asked is written even if it already is what counts. Regardless of this, it is
-  ///     written if another place holds something that cannot be read, or that is outvoted.
-  ///   - keepsTraces: whether other traces of a position stay when it is cleared.
-  ///   - copies: whether the values come from another place of the photo, and not from a person.
+  ///   - purpose: what they are written for. To settle, what was asked is written even if it already is what counts;
+  ///     otherwise if another place holds something that cannot be read, or that is outvoted.
+  ///   - namesFile: whether the photo itself is named as the destination: whoever does that means it, even if its
+  ///     sidecar already says what counts.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
     flatKeywords: FlatKeywords? = .levels, keywords: KeywordRequest = KeywordRequest(),
-    people: [Change]? = nil, settles: Bool = false, keepsTraces: Bool = false, copies: Bool = false
+    people: [Change]? = nil, purpose: WritePurpose = .edit, namesFile: Bool = false
   ) throws {
-    self.keepsTraces = keepsTraces
-    self.copies = copies
+    self.purpose = purpose
     peopleChanges = people
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
@@ -63,7 +60,7 @@ struct WantedValues {
         keywords.onlyRemoves(from: field)
         ? record.hasUnreadValue(of: field) : record.hasHiddenValue(of: field)
       let isHeld = keywords.isHeldElsewhere(field, record.values)
-      let isSettled = settles && !keywords.onlyRemoves(from: field)
+      let isSettled = (purpose == .settle || namesFile) && !keywords.onlyRemoves(from: field)
       if isSettled || isHidden || isHeld { keep(field, record) }
     }
     followKeywords(asked, record, flatKeywords)
@@ -153,7 +150,7 @@ extension WantedValues {
     if clearsPosition, let block = blocks.exif {
       changes.exif += PositionTraces.exifEdits(
         in: block, keepsAltitude: keepsAltitude(FieldSlots.of(.altitude), block),
-        keepsTraces: keepsTraces)
+        keepsTraces: purpose.keepsTraces)
     }
     if movesPosition, let block = blocks.exif {
       changes.exif += PositionDatum.exifEdits(in: block)
@@ -163,7 +160,7 @@ extension WantedValues {
 
   /// Whether a person gave the photo another position.
   private var movesPosition: Bool {
-    !copies
+    !purpose.copies
       && Field.position.contains { field in
         edit(of: field).map { $0.new != nil && $0.new != $0.old } ?? false
       }
@@ -192,7 +189,7 @@ extension WantedValues {
   /// The changes to what follows several fields at once in a packet.
   private func followers(in packet: XMPPacket) -> [XMPEdit] {
     LocationTwins.edits(for: edits.map(change), in: packet)
-      + (clearsPosition && !keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
+      + (clearsPosition && !purpose.keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
       + (movesPosition ? PositionDatum.xmpEdits(in: packet) : [])
       + branchEdits(in: packet)
   }

@@ -73,6 +73,14 @@ public struct WriteOptions: Hashable, Sendable {
   /// Notes that the edits are made at this moment: for `ConflictRule.newer`, what a file got before that is older.
   public mutating func takeEditsAsMadeNow() { editTime = .now }
 
+  /// The same options with one destination for all formats.
+  public func to(_ destination: Destination) -> WriteOptions {
+    var options = self
+    options.destination = destination
+    options.destinationsByFormat = [:]
+    return options
+  }
+
   /// Where the metadata of a photo in a format goes.
   public func destination(ofFormat name: String?) -> Destination {
     name.flatMap { destinationsByFormat[$0] } ?? destination

@@ -6,12 +6,8 @@ import PhotoModel
 struct WritePlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
-  /// Whether what is asked is written even if it already is what counts, so that all places say it.
-  var settles = false
-  /// Whether other traces of a position, such as its time, stay when it is cleared.
-  var keepsTraces = false
-  /// Whether values come from another place of the photo, and not from a person.
-  var copies = false
+  /// What it is all for.
+  var purpose = WritePurpose.edit
 
   /// The plan for a photo, from what its files say now.
   ///
@@ -37,13 +33,11 @@ struct WritePlanner {
     var edits = PhotoEdits(pending, over: values)
     settleConflicts(of: &edits, reading.record)
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
-    // Whoever names the photo means it, even if its sidecar already says what counts.
-    let namesFile = destination == .file || destination == .both
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
-      keywords: KeywordRequest(options.keywordChanges, settles: settles, of: reading),
-      people: options.peopleChanges, settles: settles || namesFile, keepsTraces: keepsTraces,
-      copies: copies)
+      keywords: KeywordRequest(options.keywordChanges, of: reading),
+      people: options.peopleChanges, purpose: purpose,
+      namesFile: destination == .file || destination == .both)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else {
       if let embedded = reading.embedded, writesFile(of: embedded, destination) {

@@ -210,11 +210,7 @@ final class SavingCoordinator {
   ) -> WriteOptions {
     var options = preferences.writeOptions(after: library.history)
     options.convertsIIM = convertsIIM
-    if let destination {
-      options.destination = destination
-      options.destinationsByFormat = [:]
-    }
-    return options
+    return destination.map(options.to) ?? options
   }
 
   private func follow(_ choice: SaveReportWindow.Choice, after report: SaveReport) {
