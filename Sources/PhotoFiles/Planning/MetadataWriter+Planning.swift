@@ -6,13 +6,17 @@ extension MetadataWriter {
   ///
   /// It waits while another Verso writes the photo, until the task is cancelled.
   public func preview(_ edits: PendingEdits, for path: RawPath) -> PlannedPhoto {
+    preview(Job(path: path, edits: edits))
+  }
+
+  private func preview(_ job: Job) -> PlannedPhoto {
     var values: [PlannedValue] = []
     var files: [PlannedFile] = []
-    let result = plan(edits, for: path) { plan in
-      values = try self.values(of: plan, for: path)
+    let result = plan(job) { plan in
+      values = try self.values(of: plan, for: job.path)
       files = plan.writes.map(PlannedFile.init)
     }
-    return PlannedPhoto(edits, result, values: values, files: files)
+    return PlannedPhoto(job.edits, result, values: values, files: files)
   }
 
   /// Works out on all cores what writing would do to many photos, and hands the photos over in their order.
@@ -21,7 +25,7 @@ extension MetadataWriter {
   public nonisolated(nonsending) func preview(
     _ jobs: [Job], _ deliver: (PlannedPhoto) async -> Void
   ) async {
-    await previewEach(jobs, { preview($0.edits, for: $0.path) }, deliver)
+    await previewEach(jobs, { preview($0) }, deliver)
   }
 
   /// Works something out for many photos on all cores.

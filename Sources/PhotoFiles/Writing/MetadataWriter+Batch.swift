@@ -8,6 +8,9 @@ extension MetadataWriter {
     public var path: RawPath
     /// The edits to write.
     public var edits: PendingEdits
+    /// When individual fields were edited, in nanoseconds since 1970 (UTC), for `ConflictRule.newer`, if they were not
+    /// all edited at once.
+    public var editTimes: FieldMap<Int64> = [:]
 
     /// A photo with its edits.
     public init(path: RawPath, edits: PendingEdits) {
@@ -23,7 +26,7 @@ extension MetadataWriter {
   public nonisolated(nonsending) func write(
     _ jobs: [Job], _ deliver: (WriteResult) async -> Void
   ) async {
-    await forEach(jobs, { try? writeUnlessStopped($0.edits, to: $0.path) }, deliver)
+    await forEach(jobs, { try? writeUnlessStopped($0) }, deliver)
   }
 
   /// How many photos are written at once: fewer if the process may not open enough files.

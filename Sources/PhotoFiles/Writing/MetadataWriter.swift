@@ -44,21 +44,19 @@ public struct MetadataWriter: Sendable {
   ///
   /// It waits while another Verso writes the photo, until the task is cancelled.
   public func plan(_ edits: PendingEdits, for path: RawPath) -> WriteResult {
-    plan(edits, for: path) { _ in }
+    plan(Job(path: path, edits: edits)) { _ in }
   }
 
   /// The same.
   ///
   /// - Parameter inspect: is passed the plan once it has been checked, perhaps more than once if another program
   ///   changes the photo in the meantime.
-  func plan(
-    _ edits: PendingEdits, for path: RawPath, _ inspect: (WritePlan) throws -> Void
-  ) -> WriteResult {
-    resultOfWork(on: path) { () throws(WritingError) in
-      try withLock(on: path) { file in
-        result(path) { files in
+  func plan(_ job: Job, _ inspect: (WritePlan) throws -> Void) -> WriteResult {
+    resultOfWork(on: job.path) { () throws(WritingError) in
+      try withLock(on: job.path) { file in
+        result(job.path) { files in
           files = []
-          let plan = try planned(edits, file)
+          let plan = try planned(job, file)
           try check(plan, &files)
           try inspect(plan)
           return (plan.changes, plan.notes)
@@ -83,29 +81,31 @@ public struct MetadataWriter: Sendable {
   ///
   /// It waits while another Verso writes the photo, until the task is cancelled.
   public func write(_ edits: PendingEdits, to path: RawPath) -> WriteResult {
-    resultOfWork(on: path) { () throws(WritingError) in try writeUnlessStopped(edits, to: path) }
+    resultOfWork(on: path) { () throws(WritingError) in
+      try writeUnlessStopped(Job(path: path, edits: edits))
+    }
   }
 
   /// Writes a photo's pending edits.
   ///
   /// - Throws: `WritingError.stopped` if the task was cancelled before the photo was begun.
-  func writeUnlessStopped(
-    _ edits: PendingEdits, to path: RawPath
-  ) throws(WritingError) -> WriteResult {
-    try withLock(on: path) { file in
-      var result = result(path) { files in
-        let plan = try planned(edits, file)
+  func writeUnlessStopped(_ job: Job) throws(WritingError) -> WriteResult {
+    try withLock(on: job.path) { file in
+      var result = result(job.path) { files in
+        let plan = try planned(job, file)
         try carryOut(plan, file, &files)
         return (plan.changes, plan.notes)
       }
-      result.record = PhotoReader(in: fileSystem).read(path)
+      result.record = PhotoReader(in: fileSystem).read(job.path)
       return result
     }
   }
 
-  private func planned(_ edits: PendingEdits, _ path: RawPath) throws -> WritePlan {
-    var plan = try WritePlanner(fileSystem: fileSystem, options: options)
-      .planOrIntention(edits, for: PhotoFile(lookingBeside: path, in: fileSystem))
+  /// - Parameter path: the photo's path as its folder spells it.
+  private func planned(_ job: Job, _ path: RawPath) throws -> WritePlan {
+    let planner = WritePlanner(fileSystem: fileSystem, options: options, editTimes: job.editTimes)
+    var plan = try planner.planOrIntention(
+      job.edits, for: PhotoFile(lookingBeside: path, in: fileSystem))
     plan = try wayBack(insteadOf: plan, path) ?? plan.orRefusal()
     plan.kind = .save
     return plan

@@ -53,8 +53,6 @@ public struct WriteOptions: Hashable, Sendable {
   public var conflictRule: ConflictRule?
   /// When the edits were made, in nanoseconds since 1970 (UTC), for `ConflictRule.newer`; nil if nobody knows.
   var editTime: Int64?
-  /// When individual fields of the one photo were edited, in the same form, if they were not all edited at once.
-  public var editTimes: FieldMap<Int64> = [:]
 
   /// Options; the defaults are what a person expects of Save.
   public init(

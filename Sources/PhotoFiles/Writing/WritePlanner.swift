@@ -8,6 +8,8 @@ struct WritePlanner {
   let options: WriteOptions
   /// What it is all for.
   var purpose = WritePurpose.edit
+  /// When individual fields were edited, if they were not all edited at once; see `WriteOptions.editTime`.
+  var editTimes: FieldMap<Int64> = [:]
 
   /// The plan for a photo, from what its files say now.
   ///
@@ -77,7 +79,7 @@ struct WritePlanner {
     var choices: FieldMap<ConflictChoice> = [:]
     for conflict in edits.conflicts {
       choices[conflict.field] = rule.choice(
-        for: conflict, changedHere: options.editTimes[conflict.field] ?? options.editTime,
+        for: conflict, changedHere: editTimes[conflict.field] ?? options.editTime,
         written: record.writeTime)
     }
     for edit in edits.edits(settling: choices, at: record.path) { edits.fold(edit) }

@@ -27,40 +27,29 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
     var selection = selection
     if selection.isEmpty { selection.paths = pending.byPath.keys.sorted() }
     guard !selection.isEmpty else { return }
+    let writer = MetadataWriter(journal: NoJournal(), options: options)
     await selection.read(
       listsFolders: false, report.console,
-      { record, _ -> MetadataWriter.Job? in
-        guard record.error == nil else { return nil }
-        return pending[record.path].map { MetadataWriter.Job(path: record.path, edits: $0) }
+      { [options] record, _ -> MetadataWriter.Job? in
+        guard record.error == nil, let edits = pending[record.path] else { return nil }
+        var job = MetadataWriter.Job(path: record.path, edits: edits)
+        if options.conflictRule == .newer {
+          let query = LogQuery(photo: job.path.notedNames)
+          // If that cannot be read, nobody knows which is newer, and the conflict stays.
+          job.editTimes = ((try? Journal.log(query, inJournalAt: journal)) ?? []).changeTimes
+        }
+        return job
       }
     ) { findings in
       var jobs: [MetadataWriter.Job] = []
       for finding in findings {
         if let job = finding.made { jobs.append(job) }
         guard let (path, error) = finding.failure else { continue }
-        await preview(jobs, report, journal)
+        await writer.preview(jobs) { report.print($0) }
         jobs = []
         report.printUnreadable(path, error)
       }
-      await preview(jobs, report, journal)
-    }
-  }
-
-  @MainActor
-  private func preview(
-    _ jobs: [MetadataWriter.Job], _ report: SaveReportPrinter, _ journal: RawPath
-  ) async {
-    guard options.conflictRule == .newer else {
-      let writer = MetadataWriter(journal: NoJournal(), options: options)
-      return await writer.preview(jobs) { report.print($0) }
-    }
-    for job in jobs where !Task.isCancelled {
-      var options = options
-      let query = LogQuery(photo: job.path.notedNames)
-      // If that cannot be read, nobody knows which is newer, and the conflict stays.
-      options.editTimes = ((try? Journal.log(query, inJournalAt: journal)) ?? []).changeTimes
-      let writer = MetadataWriter(journal: NoJournal(), options: options)
-      await writer.preview([job]) { report.print($0) }
+      await writer.preview(jobs) { report.print($0) }
     }
   }
 }
