@@ -31,14 +31,10 @@ extension Journal {
   private static func isNews(
     _ photo: TakeOver.Photo, in database: Database
   ) throws(StoreError) -> Bool {
-    let noted = try database.rows(
-      """
-      SELECT rehoming.operation, coalesce(time, 0) FROM rehoming
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE new = ? AND old = ? AND (stays = 1 OR undone IS NOT 1)
-      ORDER BY rehoming.operation DESC LIMIT 1
-      """, .blob(photo.new.bytes), .blob(photo.old.bytes)
-    ) { (operation: $0.integer(0), time: $0.integer(1)) }.first
+    let noted = try Rehoming.inForce(
+      where: "new = ? AND old = ? ORDER BY rehoming.operation DESC LIMIT 1",
+      .blob(photo.new.bytes), .blob(photo.old.bytes), in: database
+    ).first
     if noted == nil, !photo.edits.isEmpty { return true }
     let found = try database.rows(
       """

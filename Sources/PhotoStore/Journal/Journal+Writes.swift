@@ -51,8 +51,8 @@ extension Journal: WriteJournal {
   public func writes(of path: RawPath?) throws(StoreError) -> [WriteEntry] {
     if let path { return try entries(of: path, limit: -1) }
     return try withDatabase { database throws(StoreError) in
-      try Self.complete(
-        database.rows("\(Self.selection()) ORDER BY id DESC", as: Self.entry), in: database)
+      try database.rows("\(WriteEntry.selection()) ORDER BY id DESC", as: WriteEntry.init)
+        .map { entry throws(StoreError) in try Self.complete(entry, in: database) }
     }
   }
 
@@ -91,28 +91,20 @@ extension Journal: WriteJournal {
   private static func entries(
     of path: RawPath, limit: Int, in database: Database
   ) throws(StoreError) -> [WriteEntry] {
-    var entries: [WriteEntry.ID: WriteEntry] = [:]
-    for origin in try PhotoOrigin.all(of: [path], in: database) {
-      let found = try database.rows(
-        """
-        \(selection()) WHERE (target = ?1 OR photo = ?1) AND +time > ?2 AND +time <= ?3
-        ORDER BY id DESC LIMIT ?4
-        """, .blob(origin.path.bytes), .integer(origin.begin.time), .integer(origin.end.time),
-        .integer(limit), as: entry)
-      for entry in try complete(found, in: database) {
-        entries[entry.id] = entry.of(origin.path, called: path)
-      }
+    let origins = try PhotoOrigin.all(of: [path], in: database)
+    return try WriteEntry.all(of: origins, limit: limit, in: database).map {
+      found throws(StoreError) in
+      try complete(found.entry, in: database).of(found.path, called: path)
     }
-    let latestFirst = entries.values.sorted { $0.id.rawValue > $1.id.rawValue }
-    return limit < 0 ? latestFirst : Array(latestFirst.prefix(limit))
   }
 
   /// The writes that were begun and whose outcome is unknown, the earliest first.
   public func unfinishedWrites() throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
-      let entries = try database.rows(
-        "\(Self.selection("INDEXED BY write_begun")) WHERE state = 0 ORDER BY id", as: Self.entry)
-      return try Self.complete(entries, in: database)
+      try database.rows(
+        "\(WriteEntry.selection("INDEXED BY write_begun")) WHERE state = 0 ORDER BY id",
+        as: WriteEntry.init
+      ).map { entry throws(StoreError) in try Self.complete(entry, in: database) }
     }
   }
 
@@ -143,47 +135,18 @@ extension Journal: WriteJournal {
   static func eachWrite(
     in database: Database, _ look: (WriteEntry) -> Void
   ) throws(StoreError) {
-    _ = try database.rows("\(selection("INDEXED BY write_target")) ORDER BY target, id") {
-      (row) throws(StoreError) in look(try entry(row))
-    }
+    let selection = WriteEntry.selection("INDEXED BY write_target")
+    _ = try database.rows("\(selection) ORDER BY target, id") { look(WriteEntry($0)) }
   }
 
-  private static func selection(_ index: String = "") -> String {
-    """
-    SELECT id, time, state, photo, target, hash_before, hash_after, reverse_patch, session, back_to,
-    kind
-    FROM write \(index) LEFT JOIN write_session ON write_session.write = write.id
-    LEFT JOIN session_kind ON session_kind.number = session
-    """
-  }
-
-  /// The same entries with their edits.
+  /// The same entry with its edits.
   private static func complete(
-    _ entries: [WriteEntry], in database: Database
-  ) throws(StoreError) -> [WriteEntry] {
-    var complete: [WriteEntry] = []
-    for entry in entries {
-      var write = entry.write
-      write.edits = try database.rows(
-        "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
-        .integer(entry.id.rawValue), as: Self.edit)
-      complete.append(
-        WriteEntry(id: entry.id, time: entry.time, state: entry.state, write: write))
-    }
-    return complete
-  }
-
-  /// An entry without its edits.
-  private static func entry(_ row: borrowing Row) throws(StoreError) -> WriteEntry {
-    WriteEntry(
-      id: WriteEntry.ID(rawValue: row.integer(0)), time: row.integer(1),
-      state: WriteEntry.State(rawValue: Int(row.integer(2))) ?? .begun,
-      write: Write(
-        photo: row.path(3), target: row.path(4), hashBefore: row.blob(5),
-        // An empty one stands for a file that no longer exists.
-        hashAfter: row.blob(6).flatMap { $0.isEmpty ? nil : $0 }, reversePatch: row.blob(7) ?? [],
-        edits: [], session: row.optionalInteger(8).map(Write.Session.init),
-        backTo: row.optionalInteger(9).map(WriteEntry.ID.init),
-        kind: row.text(10).flatMap(Write.Kind.init)))
+    _ entry: WriteEntry, in database: Database
+  ) throws(StoreError) -> WriteEntry {
+    var write = entry.write
+    write.edits = try database.rows(
+      "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
+      .integer(entry.id.rawValue), as: Self.edit)
+    return WriteEntry(id: entry.id, time: entry.time, state: entry.state, write: write)
   }
 }

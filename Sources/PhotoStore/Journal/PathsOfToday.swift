@@ -2,22 +2,14 @@ import PhotoModel
 
 /// The current names of photos that were renamed, or whose edits others took over.
 struct PathsOfToday {
-  private var steps: [RawPath: [(operation: Int64, time: Int64, new: RawPath)]] = [:]
+  private var steps: [RawPath: [Rehoming]] = [:]
 
   /// Reads what came after an operation, or everything.
   init(after operation: EditOperation.ID? = nil, in database: Database) throws(StoreError) {
-    let rehomings = try database.rows(
-      """
-      SELECT rehoming.operation, coalesce(time, 0), old, new FROM rehoming
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE rehoming.operation > ? AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation
-      """, .integer(operation?.rawValue ?? .min)
-    ) { row in
-      (operation: row.integer(0), time: row.integer(1), old: row.path(2), new: row.path(3))
-    }
-    for step in rehomings {
-      steps[step.old, default: []].append((step.operation, step.time, step.new))
-    }
+    let rehomings = try Rehoming.inForce(
+      where: "rehoming.operation > ? ORDER BY rehoming.operation",
+      .integer(operation?.rawValue ?? .min), in: database)
+    steps = Dictionary(grouping: rehomings, by: \.old)
   }
 
   /// The path that a photo has now.

@@ -36,9 +36,9 @@ struct PhotoOrigin {
     var number = 0
     while number < origins.count {
       // A file that was renamed and has its name back had it before.
-      for (path, end) in try before(origins[number], in: database)
-      where !origins.contains(where: { $0.path == path && $0.has(end) }) {
-        origins.append(try PhotoOrigin(path, until: end, in: database))
+      for before in try before(origins[number], in: database)
+      where !origins.contains(where: { $0.path == before.old && $0.has(before.step) }) {
+        origins.append(try PhotoOrigin(before.old, until: before.step, in: database))
       }
       number += 1
     }
@@ -49,31 +49,33 @@ struct PhotoOrigin {
     begin.number < step.number && step.number <= end.number
   }
 
-  /// The paths whose edits a path took over while it meant the photo, the latest first.
+  /// What gave a path its edits while it meant the photo, the latest first.
   private static func before(
     _ origin: PhotoOrigin, in database: Database
-  ) throws(StoreError) -> [(path: RawPath, end: Step)] {
-    try database.rows(
-      """
-      SELECT rehoming.operation, old, coalesce(time, 0) FROM rehoming
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE new = ? AND rehoming.operation > ? AND rehoming.operation < ?
-      AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation DESC
-      """, .blob(origin.path.bytes), .integer(origin.begin.number), .integer(origin.end.number)
-    ) { row in (row.path(1), Step(number: row.integer(0), time: row.integer(2))) }
+  ) throws(StoreError) -> [Rehoming] {
+    try Rehoming.inForce(
+      where: """
+        new = ? AND rehoming.operation > ? AND rehoming.operation < ?
+        ORDER BY rehoming.operation DESC
+        """, .blob(origin.path.bytes), .integer(origin.begin.number), .integer(origin.end.number),
+      in: database)
   }
 
   /// The latest operation before another one that gave what a path meant another path; nil if there is none.
   private static func begin(
     of path: RawPath, before end: Step, in database: Database
   ) throws(StoreError) -> Step? {
-    try database.rows(
-      """
-      SELECT rehoming.operation, coalesce(time, 0) FROM rehoming INDEXED BY rehoming_old
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE old = ?1 AND new <> ?1 AND rehoming.operation < ?2
-      AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation DESC LIMIT 1
-      """, .blob(path.bytes), .integer(end.number)
-    ) { Step(number: $0.integer(0), time: $0.integer(1)) }.first
+    try Rehoming.inForce(
+      "INDEXED BY rehoming_old",
+      where: """
+        old = ?1 AND new <> ?1 AND rehoming.operation < ?2
+        ORDER BY rehoming.operation DESC LIMIT 1
+        """, .blob(path.bytes), .integer(end.number), in: database
+    ).first?.step
   }
+}
+
+extension Rehoming {
+  /// The operation, after which the paths mean something else.
+  fileprivate var step: PhotoOrigin.Step { PhotoOrigin.Step(number: operation, time: time) }
 }
