@@ -14,10 +14,9 @@ struct RenameCommand: SelectingCommand {
     let tally = SaveReportTally(ReportVerb("renamed"), isPlanned: isDryRun)
     let signal = await console.runUntilStopped {
       let journal = try journal(console)
-      defer { journal?.keepCopy() }
-      // What stays unknown is no reason not to rename.
-      if !isDryRun, let journal { _ = try? MetadataWriter(journal: journal).reconcile() }
-      await rename(Renaming(journal, isDryRun: isDryRun), tally, console)
+      await WritingJournal.withWriter(journal, isDryRun: isDryRun) { _ in
+        await rename(Renaming(journal, isDryRun: isDryRun), tally, console)
+      }
     }
     console.close(tally.text, endedBy: signal)
   }

@@ -27,14 +27,19 @@ struct RevertCommand: ChangingCommand {
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
     let journal = try WritingJournal.open(report.console)
-    defer { journal.keepCopy() }
     var options = options
     // What was noted is complete: nothing follows from it.
     options.flatKeywords = nil
     options.takeEditsAsMadeNow()
-    let writer = MetadataWriter(journal: journal, options: options)
-    // An outcome that stays unknown is no reason to stop: the hashes tell.
-    if !isDryRun { _ = try? writer.reconcile() }
+    await WritingJournal.withWriter(journal, options, isDryRun: isDryRun) {
+      await revert($0, journal, report)
+    }
+  }
+
+  @MainActor
+  private func revert(
+    _ writer: MetadataWriter, _ journal: Journal, _ report: SaveReportPrinter
+  ) async {
     let find = { @Sendable [followsFiles] (record: PhotoRecord, named: NamedFolders) in
       FoundPhoto(record, in: named, followsFiles: followsFiles)
     }

@@ -26,23 +26,19 @@ struct SetCommand: ChangingCommand {
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
     let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
-    defer { journal?.keepCopy() }
     var options = options
     // The edits are complete: nothing follows from them.
     options.flatKeywords = nil
     options.keywordChanges = changes.filter(\.isOfKeywords)
     options.peopleChanges = changes.filter { $0.field == .people }
     options.takeEditsAsMadeNow()
-    // An edit that undoes the last write takes the file back to what it was, even in a dry run.
-    let written: any WriteJournal = try journal ?? LookedAtJournal()
-    let writer = MetadataWriter(journal: written, options: options)
-    // An outcome that stays unknown is no reason not to write.
-    if !isDryRun { _ = try? writer.reconcile() }
-    let waiting = WaitingJobs()
-    async let writing: Void = write(waiting, by: writer, journal, report)
-    await read(into: waiting, report)
-    waiting.end()
-    await writing
+    await WritingJournal.withWriter(journal, options, isDryRun: isDryRun) { writer in
+      let waiting = WaitingJobs()
+      async let writing: Void = write(waiting, by: writer, journal, report)
+      await read(into: waiting, report)
+      waiting.end()
+      await writing
+    }
   }
 
   /// Writes what is read, or says what writing it would do.

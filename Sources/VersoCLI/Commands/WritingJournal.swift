@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 import PhotoStore
 
@@ -22,6 +23,26 @@ enum WritingJournal {
     return nil
   }
 
+  /// Has a writer work that knows what became of writes that were interrupted, and copies the journal afterwards.
+  ///
+  /// - Parameters:
+  ///   - journal: the journal; nil for a dry run that does not need one.
+  ///   - options: how to write.
+  ///   - isDryRun: whether nothing is written.
+  ///   - work: what the writer does.
+  @MainActor
+  static func withWriter(
+    _ journal: Journal?, _ options: WriteOptions = WriteOptions(), isDryRun: Bool,
+    _ work: (MetadataWriter) async -> Void
+  ) async {
+    defer { journal?.keepCopy() }
+    // What undoes the last write takes the file back to what it was, even in a dry run.
+    let writer = MetadataWriter(journal: journal ?? LookedAtJournal(), options: options)
+    // An outcome that stays unknown is no reason to stop: the hashes tell.
+    if !isDryRun { _ = try? writer.reconcile() }
+    await work(writer)
+  }
+
   /// Where it is.
   ///
   /// - Throws: `NoHome`.
@@ -39,22 +60,19 @@ enum WritingJournal {
 /// The journal of a dry run that says how photos would be written: it writes nothing, and what was written before is
 /// only looked at.
 final class LookedAtJournal: WriteJournal {
-  private let path: RawPath
-
-  /// The journal where the commands that write have theirs.
-  ///
-  /// - Throws: if there is nowhere to keep it.
-  init() throws { path = try WritingJournal.location() }
+  /// Where the commands that write have theirs.
+  private let path = try? WritingJournal.location()
 
   func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
   func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}
 
   func writes(of photo: RawPath?) throws -> [WriteEntry] {
-    try photo.map { try Journal.writes(of: $0, inJournalAt: path) } ?? []
+    guard let photo, let path else { return [] }
+    return try Journal.writes(of: photo, inJournalAt: path)
   }
 
   func writes(of photo: RawPath, limit: Int) throws -> [WriteEntry] {
-    try Journal.writes(of: photo, limit: limit, inJournalAt: path)
+    try path.map { try Journal.writes(of: photo, limit: limit, inJournalAt: $0) } ?? []
   }
 }
 

@@ -19,17 +19,15 @@ extension PhotoSelection {
     _ work: (MetadataWriter, RawPath) -> Void
   ) async throws {
     let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
-    defer { journal?.keepCopy() }
-    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
-    // An outcome that stays unknown is no reason to stop: the hashes tell.
-    if !isDryRun { _ = try? writer.reconcile() }
-    await read(listsFolders: listsFolders, report.console, find) { findings in
-      for finding in findings where !Task.isCancelled {
-        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
-        for found in finding.made ?? [] {
-          switch found {
-          case .failure(let path, let error): report.printUnreadable(path, error)
-          case .photo(let path): work(writer, path)
+    await WritingJournal.withWriter(journal, options, isDryRun: isDryRun) { writer in
+      await read(listsFolders: listsFolders, report.console, find) { findings in
+        for finding in findings where !Task.isCancelled {
+          if let (path, error) = finding.failure { report.printUnreadable(path, error) }
+          for found in finding.made ?? [] {
+            switch found {
+            case .failure(let path, let error): report.printUnreadable(path, error)
+            case .photo(let path): work(writer, path)
+            }
           }
         }
       }
