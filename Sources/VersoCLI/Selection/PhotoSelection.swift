@@ -1,4 +1,3 @@
-import Locks
 import PhotoFiles
 import PhotoModel
 
@@ -63,78 +62,24 @@ struct PhotoSelection: Sendable {
     _ make: @escaping @Sendable (PhotoRecord, TagReading?, NamedFolders) -> Made?,
     _ take: @MainActor ([Finding<Made>]) async -> Void
   ) async {
-    let query = query
-    let pending: PendingEditsOfJournal?
+    let scan: SelectionScan<Made>
     do {
-      pending =
-        query.asksForEdits
-        ? try PendingEditsOfJournal(inJournalAt: WritingJournal.location()) : nil
+      scan = try SelectionScan(self, listsFolders: listsFolders, withTags: withTags, make)
     } catch {
-      // What is found without them would be more, or less, than was asked for.
       return console.fail(ConsoleSentences.sentence(for: error))
     }
-    @Sendable func finding(
-      _ record: PhotoRecord, _ reading: TagReading?, _ named: NamedFolders
-    ) -> Finding<Made> {
-      let isWanted =
-        query.matchesEverything
-        || query.matches(
-          Photo(
-            id: Photo.ID(rawValue: 0), record: record, pending: pending?[record.path] ?? [:]))
-      return Finding(
-        isPhoto: true, failure: record.error.map { (record.path, $0) },
-        made: isWanted ? make(record, reading, named) : nil)
-    }
-    let skipped = Mutex<[RawPath]>([])
-    func scan(_ names: [RawPath]) async {
-      let folders = listsFolders || isRecursive ? [] : names.filter(\.isFolder)
-      if !folders.isEmpty {
-        await take(
-          folders.map {
-            Finding(
-              isPhoto: false,
-              failure: ($0, PhotoError(ReplacedPhoto($0) as (any Error)? ?? FolderNotEntered())))
-          })
-      }
-      let refused = Set(folders)
-      let roots = names.filter { !refused.contains($0) }
-      let named = NamedFolders(paths + roots)
-      let scanner = FolderScanner(
-        roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown, knowing: known
-      ) { [followsLinks] link in
-        if followsLinks || named.containTarget(ofLink: link) { return true }
-        skipped.withLock { $0.append(link) }
-        return false
-      }
-      @Sendable func made(_ event: FolderScanner.Event, _ reading: TagReading?) -> Finding<Made> {
-        switch event {
-        case .unreadable(let path, let error):
-          return Finding(isPhoto: false, failure: (path, error))
-        case .blocked(var record):
-          guard let replaced = ReplacedPhoto(record.path) else { return Finding(isPhoto: false) }
-          record.error = PhotoError(replaced)
-          return finding(record, nil, named)
-        case .photo(let record): return finding(record, reading, named)
-        // Nothing is shown before it is read.
-        case .unchanged: return Finding(isPhoto: false)
-        }
-      }
-      if withTags {
-        await scanner.readWithTags(made) { await take($0) }
-      } else {
-        await scanner.read({ made($0, nil) }) { await take($0) }
-      }
-    }
-    await scan(paths)
+    await scan.read(paths, take)
     for list in lists {
       do {
         let names = try NameList(list, endsInNUL: endsInNUL)
-        while !Task.isCancelled, let portion = try await names.next() { await scan(portion) }
+        while !Task.isCancelled, let portion = try await names.next() {
+          await scan.read(portion, take)
+        }
       } catch {
         console.fail(list.isStandardInput ? RawPath("standard input") : list, "\(error)")
       }
     }
-    console.tell(ofSkipped: skipped.withLock(\.self))
+    console.tell(ofSkipped: scan.skippedLinks)
   }
 }
 
