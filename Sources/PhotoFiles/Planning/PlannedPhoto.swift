@@ -29,7 +29,7 @@ public struct PlannedPhoto: Identifiable, Sendable {
   ) {
     self.asked = asked
     self.result = result
-    let isListed = result.outcome == .written || result.outcome == .unchanged
+    let isListed = result.error == nil
     self.values =
       isListed
       ? values

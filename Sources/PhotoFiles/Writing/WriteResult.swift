@@ -39,7 +39,8 @@ public struct WriteResult: Sendable {
   /// What the photo says afterwards; nil for a plan.
   public var record: PhotoRecord?
 
-  init(_ path: RawPath, _ outcome: Outcome) {
+  /// A result of which nothing else is known.
+  package init(_ path: RawPath, _ outcome: Outcome) {
     self.path = path
     self.outcome = outcome
     files = []
@@ -56,6 +57,14 @@ public struct WriteResult: Sendable {
 extension WriteResult {
   /// The sidecar that is written, if one is.
   public var sidecar: RawPath? { files.first { $0.kind == .sidecar }?.path }
+
+  /// Why nothing was written, or not everything; nil if all is well.
+  public var error: PhotoError? {
+    switch outcome {
+    case .refused(let error), .failed(let error): error
+    case .written, .unchanged: nil
+    }
+  }
 
   /// The same photo if it says already what was asked.
   public var unchanged: WriteResult { WriteResult(path, .unchanged) }

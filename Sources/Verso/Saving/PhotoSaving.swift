@@ -99,7 +99,7 @@ final class PhotoSaving {
       let outcome = WriteResult.Outcome.failed(PhotoError(error))
       return SaveReport(
         entries: photos.map {
-          SaveReport.Entry(id: $0.id, path: $0.record.path, outcome: outcome)
+          SaveReport.Entry($0.id, WriteResult($0.record.path, outcome))
         })
     }
     var report = await run(photos, work, taking: Self.leavingEdits)
@@ -156,7 +156,7 @@ final class PhotoSaving {
       await writer.write(jobs, deliver)
     } taking: { photo, record, result in
       // A file that was not written was read nevertheless: it may say something else by now.
-      let edits = SaveReport.Entry(photo.id, result).isSaved ? edits(of: photo) : [:]
+      let edits = result.error == nil ? edits(of: photo) : [:]
       return PhotoLibrary.Saved(
         id: photo.id, record: record, written: edits.keys, asked: edits,
         merged: result.merged(of: edits))

@@ -2,29 +2,34 @@ import PhotoFiles
 import PhotoModel
 
 /// What became of each photo that was to be saved.
-struct SaveReport: Equatable {
+struct SaveReport {
   /// What became of one photo.
-  struct Entry: Equatable, Identifiable {
+  @dynamicMemberLookup
+  struct Entry: Identifiable {
     /// The photo.
-    var id: Photo.ID
-    /// Its file.
-    var path: RawPath
-    /// How it ended.
-    var outcome: WriteResult.Outcome
-    /// The files that were written.
-    var files: [WrittenFile] = []
-    /// What could not follow the changes, and what was left as it was.
-    var notes: [WriteNote] = []
-    /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
-    var canUseSidecar = false
-    /// Whether the photo accepts them once its IPTC block is converted to UTF-8.
-    var canConvertIIM = false
-    /// The fields that were changed here and have since been changed in the file.
-    var conflicts: [Conflict] = []
-    /// What can be set to its earlier value, if another program has since changed a file that was to be taken back.
-    var setBack: PendingEdits = [:]
+    let id: Photo.ID
+    /// What the writer reported, without what the photo says afterwards.
+    private(set) var result: WriteResult
     /// What was changed or, if nothing was, should have been: old and new.
-    var edits: [Edit] = []
+    let edits: [Edit]
+
+    /// What a writer reports about a photo.
+    ///
+    /// - Parameter asked: what was to be changed.
+    init(_ id: Photo.ID, _ result: WriteResult, asked: PendingEdits = [:]) {
+      self.id = id
+      self.result = result
+      self.result.record = nil
+      edits =
+        result.changes.isEmpty
+        ? asked.map { Edit(path: result.path, field: $0, old: $1.base, new: $1.value) }
+        : result.changes
+    }
+
+    /// A part of what the writer reported.
+    subscript<Part>(dynamicMember part: KeyPath<WriteResult, Part>) -> Part {
+      result[keyPath: part]
+    }
   }
 
   /// The photos, in the order of their paths.
@@ -69,8 +74,8 @@ struct SaveReport: Equatable {
 extension SaveReport.Entry {
   /// Says that the folder of the photo is not there, if that is why its file is not.
   mutating func noteMissingFolder(_ reason: PhotoError?) {
-    let isMissing = outcome == .refused(Self.unreadable(PhotoError(FileError.noFile)))
-    if isMissing, let reason { outcome = .refused(Self.unreadable(reason)) }
+    let isMissing = result.outcome == .refused(Self.unreadable(PhotoError(FileError.noFile)))
+    if isMissing, let reason { result.outcome = .refused(Self.unreadable(reason)) }
   }
 
   private static func unreadable(_ reason: PhotoError) -> PhotoError {
@@ -78,38 +83,11 @@ extension SaveReport.Entry {
   }
 
   /// Whether nothing is pending for the photo any more.
-  var isSaved: Bool { outcome == .written || outcome == .unchanged }
+  var isSaved: Bool { result.error == nil }
 
   /// Whether the same may succeed when it is tried again.
   var maySucceed: Bool {
-    if canConvertIIM || !conflicts.isEmpty { return false }
-    return !canUseSidecar || (error?.cause as? WritingError)?.mayPass == true
-  }
-
-  /// Why nothing was written, or not everything; nil if all is well.
-  var error: PhotoError? {
-    switch outcome {
-    case .refused(let error), .failed(let error): error
-    case .written, .unchanged: nil
-    }
-  }
-
-  /// What a writer reports about a photo.
-  ///
-  /// - Parameter asked: what was to be changed.
-  init(_ id: Photo.ID, _ result: WriteResult, asked: PendingEdits = [:]) {
-    self.id = id
-    path = result.path
-    outcome = result.outcome
-    files = result.files
-    notes = result.notes
-    canUseSidecar = result.canUseSidecar
-    canConvertIIM = result.canConvertIIM
-    conflicts = result.conflicts
-    setBack = result.setBack
-    edits =
-      result.changes.isEmpty
-      ? asked.map { Edit(path: result.path, field: $0, old: $1.base, new: $1.value) }
-      : result.changes
+    if result.canConvertIIM || !result.conflicts.isEmpty { return false }
+    return !result.canUseSidecar || (result.error?.cause as? WritingError)?.mayPass == true
   }
 }

@@ -10,11 +10,17 @@ import Testing
 struct SaveReportTests {
   private func entry(
     _ id: Int, _ outcome: WriteResult.Outcome, canUseSidecar: Bool = false,
-    canConvertIIM: Bool = false, conflicts: [Conflict] = []
+    canConvertIIM: Bool = false, conflicts: [Conflict] = [], changes: [Edit] = [],
+    files: [WrittenFile] = [], notes: [WriteNote] = []
   ) -> SaveReport.Entry {
-    SaveReport.Entry(
-      id: Photo.ID(rawValue: id), path: RawPath("/p/\(id).jpg"), outcome: outcome,
-      canUseSidecar: canUseSidecar, canConvertIIM: canConvertIIM, conflicts: conflicts)
+    var result = WriteResult(RawPath("/p/\(id).jpg"), outcome)
+    result.canUseSidecar = canUseSidecar
+    result.canConvertIIM = canConvertIIM
+    result.conflicts = conflicts
+    result.changes = changes
+    result.files = files
+    result.notes = notes
+    return SaveReport.Entry(Photo.ID(rawValue: id), result)
   }
 
   @Test("each photo that is not saved is offered one way on")
@@ -82,10 +88,7 @@ struct SaveReportTests {
     func lines(
       _ outcome: WriteResult.Outcome, _ files: [WrittenFile], _ notes: [WriteNote] = []
     ) -> [String] {
-      var entry = entry(0, outcome)
-      entry.files = files
-      entry.notes = notes
-      return SaveReportText.lines(of: entry, nil)
+      SaveReportText.lines(of: entry(0, outcome, files: files, notes: notes), nil)
     }
     #expect(lines(.written, [photo]) == ["Saved in the photo"])
     #expect(
@@ -101,11 +104,13 @@ struct SaveReportTests {
 
   @Test("each field stands with its old value and its new one")
   func fields() {
-    var entry = entry(0, .written)
-    entry.edits = [
-      Edit(path: entry.path, field: .title, old: nil, new: .text("Sea")),
-      Edit(path: entry.path, field: .rating, old: .integer(2), new: .integer(4)),
-    ]
+    let path = RawPath("/p/0.jpg")
+    let entry = entry(
+      0, .written,
+      changes: [
+        Edit(path: path, field: .title, old: nil, new: .text("Sea")),
+        Edit(path: path, field: .rating, old: .integer(2), new: .integer(4)),
+      ])
     #expect(
       SaveReportText.lines(of: entry, nil).dropFirst() == [
         "Title: nothing → Sea", "Rating: ★★☆☆☆ → ★★★★☆",
