@@ -41,7 +41,7 @@ extension PhotoReader {
   func state(of photo: PhotoFile) -> PhotoState? {
     guard let stamp = stamp(of: photo.path) else { return nil }
     var state = PhotoState(stamp: stamp, ownsShortSidecar: photo.ownsShortSidecar)
-    for path in [photo.longSidecar, photo.shortSidecar].compactMap({ $0 }) {
+    for path in photo.sidecars {
       guard let stamp = self.stamp(of: path) else { return nil }
       state.sidecars.append(PhotoState.Sidecar(path: path, stamp: stamp))
     }

@@ -110,7 +110,7 @@ public struct PhotoReader: Sendable {
 
   private func readSidecars(into reading: inout PhotoReading) {
     let photo = reading.photo
-    for path in [photo.longSidecar, photo.shortSidecar].compactMap({ $0 }) {
+    for path in photo.sidecars {
       do {
         let sidecar = try sidecar(at: path)
         let isOwn = path != photo.shortSidecar || sidecar.packet.belongs(to: photo)

@@ -17,6 +17,9 @@ struct PhotoFile: Hashable, Sendable {
   /// Whether the photo is a symbolic link or a regular file; nil if it is neither, or nobody has looked.
   var isLink: Bool?
 
+  /// The sidecars, whoever owns them.
+  var sidecars: [RawPath] { [longSidecar, shortSidecar].compactMap(\.self) }
+
   /// Whether there is a sidecar beside it.
   var hasSidecar: Bool { longSidecar != nil || shortSidecar != nil }
 

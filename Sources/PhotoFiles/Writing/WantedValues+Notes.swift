@@ -44,8 +44,9 @@ extension WantedValues {
       }
       notes += kept.map { .positionKept(in: "\($0)") }
     }
-    let changesKeywords = fields.contains { $0 == .keywords || $0 == .hierarchicalKeywords }
-    if changesKeywords, !XMPSlot.categories(.acdseeCategories).isUnderstood(in: packet) {
+    if fields.contains(where: \.isKeywords),
+      !XMPSlot.categories(.acdseeCategories).isUnderstood(in: packet)
+    {
       notes.append(.keywordsKept(in: "\(XMPName.acdseeCategories)"))
     }
     return notes

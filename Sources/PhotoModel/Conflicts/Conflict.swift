@@ -41,12 +41,8 @@ public struct Conflict: Hashable, Sendable {
 
   /// The words of the file, without those that were removed here, followed by those that were added here.
   private var joined: FieldValue? {
-    let (base, mine, file) = (words(base), words(mine), words(file))
+    let (base, mine, file) = (base.listValue ?? [], mine.listValue ?? [], file.listValue ?? [])
     let kept = file.filter { mine.contains($0) || !base.contains($0) }
     return FieldValue.list(of: kept + mine.filter { !base.contains($0) })
-  }
-
-  private func words(_ value: FieldValue?) -> [String] {
-    if case .list(let words) = value { words } else { [] }
   }
 }

@@ -25,8 +25,7 @@ public struct FollowedChanges: Sendable {
     }
     for change in changes {
       let field = change.field
-      let isKeywords = field == .keywords || field == .hierarchicalKeywords
-      if isKeywords, !givesBothLists {
+      if field.isKeywords, !givesBothLists {
         apply(change, within: changes, flatKeywords, current)
       } else {
         values[field] = .some(change.value(from: value(of: field, current)))

@@ -108,7 +108,7 @@ public struct TextEdits: Sendable {
 
   /// Whether keywords would be replaced by others.
   public var replacesKeywords: Bool {
-    edits.contains { $0.isOfKeywords && $0.old != nil && $0.addingWords != $0 }
+    edits.contains { $0.field.isKeywords && $0.old != nil && $0.addingWords != $0 }
   }
 
   /// The same, but adding keywords to the existing ones instead of replacing them.
@@ -127,11 +127,9 @@ public struct TextEdits: Sendable {
 }
 
 extension TextEdits.Edit {
-  fileprivate var isOfKeywords: Bool { field == .keywords || field == .hierarchicalKeywords }
-
   /// The same, with the new words after the old ones; nil if all are there already.
   fileprivate var addingWords: TextEdits.Edit? {
-    guard isOfKeywords, case .list(let old) = old else { return self }
+    guard field.isKeywords, case .list(let old) = old else { return self }
     guard case .list(let new) = new else { return nil }
     let words = new.filter { !old.contains($0) }
     guard !words.isEmpty else { return nil }

@@ -59,23 +59,12 @@ public enum Facet: String, CaseIterable, Sendable {
     switch self {
     case .keywords: fields.keywordPaths
     case .dates: fields.date.map { [$0] } ?? []
-    case .people: Self.distinct(fields.words(.people).map { [$0] })
+    case .people: fields.words(.people).map { [$0] }.uniqued
     case .locations:
       fields.location.isEmpty ? [] : [fields.location]
     case .ratings: fields.rating.map { [[String($0)]] } ?? []
     case .cameras, .lenses, .labels, .formats:
       self.fields.compactMap { fields.text($0).map { [$0] } }
     }
-  }
-
-  /// Comparing so few words or paths takes less time than hashing them.
-  static let few = 16
-
-  static func distinct(_ paths: [[String]]) -> [[String]] {
-    guard paths.count > few else {
-      return paths.indices.filter { !paths[..<$0].contains(paths[$0]) }.map { paths[$0] }
-    }
-    var seen: Set<[String]> = []
-    return paths.filter { seen.insert($0).inserted }
   }
 }

@@ -61,6 +61,6 @@ public struct FacetCounts: Sendable {
     let values = paths.flatMap { path in
       path.indices.map { $0 == path.count - 1 ? path : Array(path[...$0]) }
     }
-    return [[]] + Facet.distinct(values)
+    return [[]] + values.uniqued
   }
 }

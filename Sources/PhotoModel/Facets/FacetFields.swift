@@ -43,9 +43,7 @@ struct FacetFields {
   }
 
   /// The words of a list; none if there is no list.
-  func words(_ field: Field) -> [String] {
-    if case .list(let words) = self[field] { words } else { [] }
-  }
+  func words(_ field: Field) -> [String] { self[field].listValue ?? [] }
 
   /// The text of a field; nil if it is blank.
   func text(_ field: Field) -> String? {
@@ -74,11 +72,11 @@ struct FacetFields {
     let branches = words(.hierarchicalKeywords).map { KeywordBranch($0).levels }
       .filter { !$0.isEmpty }
     let flat = words(.keywords)
-    guard !branches.isEmpty else { return Facet.distinct(flat.map { [$0] }) }
+    guard !branches.isEmpty else { return flat.map { [$0] }.uniqued }
     let covered = Array(branches.joined())
     let isCovered =
-      covered.count > Facet.few ? Set(covered).contains : { word in covered.contains(word) }
-    return Facet.distinct(branches + flat.filter { !isCovered($0) }.map { [$0] })
+      covered.count > [String].few ? Set(covered).contains : { word in covered.contains(word) }
+    return (branches + flat.filter { !isCovered($0) }.map { [$0] }).uniqued
   }
 }
 

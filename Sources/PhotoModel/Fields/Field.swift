@@ -61,6 +61,9 @@ extension Field {
     }
   }
 
+  /// Whether it is one of the two lists of keywords.
+  package var isKeywords: Bool { self == .keywords || self == .hierarchicalKeywords }
+
   /// The fields that make up a location, and make sense only together.
   public static let position: [Field] = [.latitude, .longitude]
 

@@ -47,8 +47,7 @@ extension FieldValue {
 
   /// A list of words, trimmed, without blank ones and duplicates; nil if none is left.
   static func list(of words: [String]) -> FieldValue? {
-    var seen: Set<String> = []
-    let kept = words.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
+    let kept = words.map(\.trimmed).filter { !$0.isEmpty }.uniqued
     return kept.isEmpty ? nil : .list(kept)
   }
 }

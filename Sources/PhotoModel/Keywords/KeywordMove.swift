@@ -42,7 +42,7 @@ public struct KeywordMove: Hashable, Sendable {
   public func changes(of photo: Photo, flatKeywords: FlatKeywords = .levels) -> [Change] {
     guard concerns(photo) else { return [] }
     let lists = KeywordLists(flat: photo[.keywords], branches: photo[.hierarchicalKeywords])
-    let branches = unique(lists.branches.map(moved))
+    let branches = lists.branches.map(moved).uniqued
     guard branches != lists.branches else { return changes(ofFlat: lists.flat) }
     // Both lists are given: a level that stays, and was no flat keyword, does not become one.
     let flat = self.flat(of: lists, in: branches, flatKeywords)
@@ -65,13 +65,13 @@ public struct KeywordMove: Hashable, Sendable {
     // The word itself is a keyword in one of two ways, whatever becomes of the levels above it.
     let coming = flatKeywords == .levels ? new[...] : new.suffix(1)
     let words = coming.filter { !old.contains($0) && !rest.contains($0) }
-    return rest + unique(Array(words))
+    return rest + Array(words).uniqued
   }
 
   /// What has to be done to a photo that has the keyword only without levels.
   private func changes(ofFlat words: [String]) -> [Change] {
     if new.count == 1 {
-      return [.set(.keywords, .list(unique(words.map { $0.trimmed == old[0] ? new[0] : $0 })))]
+      return [.set(.keywords, .list(words.map { $0.trimmed == old[0] ? new[0] : $0 }.uniqued))]
     }
     let branch = Change.add(.hierarchicalKeywords, [KeywordBranch(levels: new).text])
     return new.contains(old[0]) ? [branch] : [.remove(.keywords, old), branch]
@@ -82,10 +82,5 @@ public struct KeywordMove: Hashable, Sendable {
     let levels = KeywordBranch(text).levels
     guard levels.starts(with: old) else { return text }
     return KeywordBranch(levels: new + levels.dropFirst(old.count)).text
-  }
-
-  private func unique(_ words: [String]) -> [String] {
-    var seen: Set<String> = []
-    return words.filter { seen.insert($0).inserted }
   }
 }

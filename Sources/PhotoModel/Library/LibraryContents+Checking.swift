@@ -56,7 +56,6 @@ extension LibraryContents {
   }
 
   private func distinct(_ ids: [Photo.ID]) -> [Photo.ID] {
-    var seen: Set<Photo.ID> = []
-    return ids.filter { unchecked.contains($0) && seen.insert($0).inserted }
+    ids.filter(unchecked.contains).uniqued
   }
 }

@@ -73,8 +73,7 @@ struct ComparisonReader {
     switch comparison {
     case .matches:
       // A keyword is a word of its own: "art" is not found in "party".
-      let isWhole = field == .keywords || field == .hierarchicalKeywords
-      return isWhole ? .isText(FoldedText(value)) : .contains(FoldedText(value))
+      return field.isKeywords ? .isText(FoldedText(value)) : .contains(FoldedText(value))
     case .equal, .unequal: return .isText(FoldedText(value))
     case .more, .less, .atLeast, .atMost: throw wrong(.noOrder(field))
     }

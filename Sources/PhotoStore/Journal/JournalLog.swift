@@ -198,7 +198,8 @@ struct JournalLog {
     _ list: FieldValue?, of edit: (old: FieldValue?, new: FieldValue?)
   ) -> Bool {
     if list == edit.new { return true }
-    let (list, old, new) = (Set(list.words), Set(edit.old.words), Set(edit.new.words))
+    func words(_ value: FieldValue?) -> Set<String> { Set(value.listValue ?? []) }
+    let (list, old, new) = (words(list), words(edit.old), words(edit.new))
     return !list.isDisjoint(with: new.subtracting(old)) || !old.subtracting(new).isSubset(of: list)
   }
 
@@ -233,12 +234,5 @@ struct JournalLog {
   /// The fields that hold words, for a statement.
   private static var lists: String {
     Field.allCases.filter { $0.kind == .list }.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-  }
-}
-
-extension FieldValue? {
-  /// The words of a list; none of anything else.
-  fileprivate var words: [String] {
-    if case .list(let words) = self { words } else { [] }
   }
 }

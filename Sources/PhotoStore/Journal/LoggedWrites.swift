@@ -160,11 +160,3 @@ struct LoggedWrites {
     return isRevert ? .done : .saved
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements, each once, in their order.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -29,7 +29,7 @@ struct SetCommand: ChangingCommand {
     var options = options
     // The edits are complete: nothing follows from them.
     options.flatKeywords = nil
-    options.keywordChanges = changes.filter(\.isOfKeywords)
+    options.keywordChanges = changes.filter(\.field.isKeywords)
     options.peopleChanges = changes.filter { $0.field == .people }
     options.takeEditsAsMadeNow()
     await WritingJournal.withWriter(journal, options, isDryRun: isDryRun) { writer in
@@ -177,9 +177,7 @@ struct SetCommand: ChangingCommand {
 }
 
 extension Change {
-  fileprivate var isOfKeywords: Bool { field == .keywords || field == .hierarchicalKeywords }
-
   fileprivate var removesKeywords: Bool {
-    if case .remove = self { isOfKeywords } else { false }
+    if case .remove = self { field.isKeywords } else { false }
   }
 }

@@ -69,8 +69,8 @@ final class Console {
     }
     // If slots disagreed, the value that counted may be what all of them say now. A list of keywords may have lost
     // words and kept others.
-    let isOfKeywords = change.field == .keywords || change.field == .hierarchicalKeywords
-    return "\(text(change.new)), " + (isOfKeywords ? "changed in other places" : "in all places")
+    return "\(text(change.new)), "
+      + (change.field.isKeywords ? "changed in other places" : "in all places")
   }
 
   /// Prints a field that was changed here and in the file, with both values.
