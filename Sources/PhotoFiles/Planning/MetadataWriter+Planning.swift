@@ -68,8 +68,7 @@ extension MetadataWriter {
     return plan.changes.map { edit in
       guard let slots = FieldSlots.of(edit.field) else { return PlannedValue(edit) }
       return PlannedValue(
-        edit, from: slots.places(in: reading.blocks, reading.sidecars.map(\.packet)),
-        to: slots.places(in: after.blocks, after.packets))
+        edit, from: slots.places(in: reading.allBlocks), to: slots.places(in: after))
     }
   }
 }

@@ -8,7 +8,7 @@ extension PhotoReader {
   public func places(of field: Field, in path: RawPath) -> [FieldPlace] {
     guard let slots = FieldSlots.of(field) else { return [] }
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    return slots.places(in: reading.blocks, reading.sidecars.map(\.packet))
+    return slots.places(in: reading.allBlocks)
   }
 
   /// The same as it will be once edits are written. The patches are made, checked and read, but nothing is written.
@@ -26,48 +26,53 @@ extension PhotoReader {
     guard let slots = FieldSlots.of(field) else { return [] }
     let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    let (blocks, packets) = try blocks(of: reading, after: plan.writes)
-    return slots.places(in: blocks, packets)
+    return slots.places(in: try blocks(of: reading, after: plan.writes))
   }
 
   /// What a photo and its sidecars will say once files are written.
-  func blocks(
-    of reading: PhotoReading, after writes: [PlannedWrite]
-  ) throws -> (blocks: MetadataBlocks, packets: [XMPPacket]) {
-    var blocks = reading.blocks
-    var packets = reading.sidecars.map(\.packet)
-    for write in writes {
-      switch write.kind {
-      case .photo:
-        blocks = try withBytes(of: write.target) { source, _ in
-          var budget = FileBudget()
-          let patched = PatchedByteSource(source, write.patch)
-          return MetadataBlocks(try FormatRegistry.read(patched, within: &budget))
-        }
-      case .sidecar:
-        // The first one is written, and a new one becomes the first.
-        let packet = try write.isRemoval ? nil : packet(of: write)
-        packets = [packet].compactMap(\.self) + packets.dropFirst()
-      }
+  func blocks(of reading: PhotoReading, after writes: [PlannedWrite]) throws -> PhotoBlocks {
+    var file = reading.blocks
+    var sidecars = try reading.sidecars.map { sidecar in
+      (target: try fileSystem.target(of: sidecar.path).noted, packet: sidecar.packet)
     }
-    return (blocks, packets)
+    let long = SidecarNames.long(for: reading.photo.home).map(\.nameBytes)
+    for write in writes {
+      let blocks = try blocks(after: write)
+      guard write.kind == .sidecar else {
+        file = blocks ?? file
+        continue
+      }
+      let target = write.target.noted
+      let index = sidecars.firstIndex { $0.target == target }
+      if let index { sidecars.remove(at: index) }
+      guard let packet = blocks?.xmp else { continue }
+      let isFirst = long.contains(target.nameBytes)
+      sidecars.insert((target, packet), at: index ?? (isFirst ? 0 : sidecars.endIndex))
+    }
+    return PhotoBlocks(file: file, sidecars: sidecars.map(\.packet))
   }
 
-  private func packet(of write: PlannedWrite) throws -> XMPPacket {
-    func read(_ source: any ByteSource) throws -> XMPPacket {
+  /// What a file will say once it is written; nil for one that is removed.
+  func blocks(after write: PlannedWrite) throws -> MetadataBlocks? {
+    func read(_ source: any ByteSource) throws -> MetadataBlocks {
       let patched = PatchedByteSource(source, write.patch)
-      return try XMPPacket(bytes: patched.read(0..<patched.byteCount))
+      guard write.kind == .photo else {
+        return MetadataBlocks(packet: try XMPPacket(bytes: patched.read(0..<patched.byteCount)))
+      }
+      var budget = FileBudget()
+      return MetadataBlocks(try FormatRegistry.read(patched, within: &budget))
     }
+    guard !write.isRemoval else { return nil }
     guard write.stamp != nil else { return try read(ArrayByteSource([])) }
     return try withBytes(of: write.target) { source, _ in try read(source) }
   }
 }
 
 extension FieldSlots {
-  /// The places of a file with these blocks, and with sidecars of these packets.
-  func places(in blocks: MetadataBlocks, _ packets: [XMPPacket]) -> [FieldPlace] {
-    let inFile = FieldReading(self, of: blocks)
-    var ofFile = places(in: blocks)
+  /// The places of a photo and its sidecars.
+  func places(in all: PhotoBlocks) -> [FieldPlace] {
+    let (packets, inFile) = (all.sidecars, FieldReading(self, of: all.file))
+    var ofFile = places(in: all.file)
     var ofSidecars = packets.map { packet in
       places(in: MetadataBlocks(packet: packet)).map {
         FieldPlace(block: .sidecar, name: $0.name, value: $0.value)

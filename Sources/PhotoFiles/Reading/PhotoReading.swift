@@ -140,9 +140,7 @@ struct PhotoReading {
       return
     }
     let inSidecar = FieldReading(slots, of: MetadataBlocks(packet: packet))
-    // A property that exists but is blank says that there is no value, whatever its twins say.
-    let isBlank = slots.isPresent(in: packet) && slots.value(in: packet) == nil
-    if !isBlank {
+    if !slots.isBlank(in: packet) {
       add(inSidecar, of: slots.field, as: .sidecar)
     } else {
       addUnread(inSidecar, of: slots.field)
@@ -199,6 +197,11 @@ extension FieldSlots {
   /// Whether a sidecar has the property of the field, even a blank one. Then it alone has a say: a blank one says
   /// that a value which the photo itself has is gone.
   func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet[$0.name] != nil } }
+
+  /// Whether a sidecar says that there is no value, whatever its twins say: the property exists, and is blank.
+  func isBlank(in packet: XMPPacket) -> Bool {
+    isPresent(in: packet) && value(in: packet) == nil
+  }
 
   /// Whether a sidecar has the say in the field. A twin in it, such as darktable's only date, has it if it says
   /// something else than the photo; but a caption that a camera wrote does not override a real one.

@@ -111,8 +111,7 @@ struct RepairPlanner {
     let after = try PhotoReader(in: fileSystem).blocks(of: reading, after: writes)
     return FieldSlots.table.compactMap { slots in
       let (old, new) = (
-        slots.places(in: reading.blocks, reading.sidecars.map(\.packet)).preferred,
-        slots.places(in: after.blocks, after.packets).preferred
+        slots.places(in: reading.allBlocks).preferred, slots.places(in: after).preferred
       )
       guard old != new else { return nil }
       return Edit(path: reading.record.path, field: slots.field, old: old, new: new)

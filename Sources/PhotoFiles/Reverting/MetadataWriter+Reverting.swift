@@ -97,8 +97,8 @@ extension MetadataWriter {
 
   /// The plan that makes the same changes by undoing what was written last, if the edits undo exactly that: the files
   /// are then what they were, byte for byte, and not only in what they say. Nil for all other changes, if another
-  /// program has written since, and, unless the edits may be meant to undo that, if the files would say more than is
-  /// asked.
+  /// program has written since, if the photo would not say what is asked, as it has a sidecar that stays, and, unless
+  /// the edits may be meant to undo that, if the files would say more than is asked.
   ///
   /// It also leads back where the photo's own file cannot be changed like this.
   func wayBack(insteadOf plan: WritePlan, _ path: RawPath) -> WritePlan? {
@@ -130,9 +130,15 @@ extension MetadataWriter {
     }
     guard !targets.isEmpty, choices[0].count == targets.count,
       let aim = try? revertPlanner.aim(undoingBy: changes, in: choices, of: path),
-      var back = try? revertPlanner.plan(aim), back.writes.count == aim.files.count
+      var back = try? revertPlanner.plan(aim),
+      back.writes.count == aim.files.count
     else { return nil }
-    let blocks = try? back.writes.compactMap(blocks(after:))
+    let reader = PhotoReader(in: fileSystem)
+    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    guard let after = try? reader.blocks(of: reading, after: back.writes),
+      changes.allSatisfy({ after.says($0.new, of: $0.field) })
+    else { return nil }
+    let blocks = try? back.writes.compactMap(reader.blocks(after:))
     let check = WayBackCheck(changes: changes, isForAllFiles: isForAllFiles)
     guard options.undoesEdits || blocks.map(check.isAsAsked) == true else { return nil }
     back.changes = changes
@@ -155,30 +161,6 @@ extension MetadataWriter {
         !XMPSlot.categories(.acdseeCategories).isUnderstood(in: $0)
       }
     default: true
-    }
-  }
-
-  /// What a file says once it has come back; nil for one that is removed.
-  private func blocks(after write: PlannedWrite) throws -> MetadataBlocks? {
-    guard !write.isRemoval else { return nil }
-    guard write.stamp != nil else {
-      return try write.blocks(of: PatchedByteSource(ArrayByteSource([]), write.patch))
-    }
-    return try PhotoReader(in: fileSystem).withBytes(of: write.target) { file, _ in
-      try write.blocks(of: PatchedByteSource(file, write.patch))
-    }
-  }
-}
-
-extension PlannedWrite {
-  /// What a file of this kind says.
-  fileprivate func blocks(of bytes: any ByteSource) throws -> MetadataBlocks {
-    switch kind {
-    case .sidecar:
-      return MetadataBlocks(packet: try XMPPacket(bytes: bytes.read(0..<bytes.byteCount)))
-    case .photo:
-      var budget = FileBudget()
-      return MetadataBlocks(try FormatRegistry.read(bytes, within: &budget))
     }
   }
 }

@@ -93,6 +93,45 @@ struct WayBackCheckTests {
     #expect(try tags(scene, ofSidecar: true)["XMP-dc:Title"] == "Beside")
   }
 
+  @Test(
+    "a sidecar that says it, too, does not keep what is cleared", arguments: [false, true])
+  func embedded(undoesEdits: Bool) throws {
+    let scene = try RevertScene()
+    scene.set("One", .title, .sidecar)
+    var options = WriteOptions()
+    options.undoesEdits = undoesEdits
+    let writer = MetadataWriter(journal: scene.journal, options: options)
+    #expect(writer.perform(.sidecar(.embed), on: scene.photo).outcome == .written)
+    let edits: PendingEdits = [.title: PendingEdit(base: .text("One"), value: nil)]
+    #expect(writer.plan(edits, for: scene.photo).files.map(\.kind) == [.photo, .sidecar])
+    #expect(writer.write(edits, to: scene.photo).files.map(\.kind) == [.photo, .sidecar])
+    #expect(scene.value() == nil)
+    #expect(try tags(scene)["XMP-dc:Title"] == nil)
+    #expect(try tags(scene, ofSidecar: true)["XMP-dc:Title"] == nil)
+  }
+
+  @Test("a sidecar that another program made since gets the value of before, too")
+  func copied() throws {
+    let scene = try RevertScene()
+    scene.set("One")
+    scene.set("Two")
+    try ExifTool.write(
+      ["-tagsFromFile", scene.photo.text, "-XMP:all"], to: scene.sidecar.text)
+    #expect(scene.set("One").outcome == .written && scene.value() == .text("One"))
+    #expect(try tags(scene)["XMP-dc:Title"] == "One")
+    #expect(try tags(scene, ofSidecar: true)["XMP-dc:Title"] == "One")
+  }
+
+  @Test("a sidecar hides again what the photo says, though it did not before")
+  func hiding() throws {
+    let scene = try RevertScene()
+    scene.set("Red", .label, .sidecar)
+    scene.set("One")
+    #expect(scene.set(nil, .title, .sidecar).files.map(\.kind) == [.sidecar])
+    #expect(scene.value() == nil && scene.value(of: .label) == .text("Red"))
+    #expect(try tags(scene)["XMP-dc:Title"] == "One")
+  }
+
   /// Gives the photo a position, and clears it.
   private func setAndClear(_ scene: RevertScene) {
     let changes: [FieldChanges] = [
