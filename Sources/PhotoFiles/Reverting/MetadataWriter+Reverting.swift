@@ -74,9 +74,12 @@ extension MetadataWriter {
       return WriteResult(path, outcome(of: WritingError.taskSince(name: path.displayName)))
     }
     var isChanged = false
+    var changes: [Edit] = []
     var result = result(path) { files in
       do {
-        let plan = try planner.plan(aim, without: files)
+        // What a file said that has gone back already is known from before.
+        let plan = try planner.plan(aim, without: files, noting: files.isEmpty ? nil : changes)
+        changes = plan.changes
         try body(plan, file, &files)
         return (plan.changes, plan.notes)
       } catch {
@@ -130,7 +133,7 @@ extension MetadataWriter {
     }
     guard !targets.isEmpty, choices[0].count == targets.count,
       let aim = try? revertPlanner.aim(undoingBy: changes, in: choices, of: path),
-      var back = try? revertPlanner.plan(aim),
+      var back = try? revertPlanner.plan(aim, noting: changes),
       back.writes.count == aim.files.count
     else { return nil }
     let reader = PhotoReader(in: fileSystem)
@@ -141,7 +144,6 @@ extension MetadataWriter {
     let blocks = try? back.writes.compactMap(reader.blocks(after:))
     let check = WayBackCheck(changes: changes, isForAllFiles: isForAllFiles)
     guard options.undoesEdits || blocks.map(check.isAsAsked) == true else { return nil }
-    back.changes = changes
     back.notes = notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
     return back
   }

@@ -107,14 +107,38 @@ struct RevertPlanner {
 
   /// The plan for what is left of an aim.
   ///
+  /// - Parameters:
+  ///   - aim: what is to be undone.
+  ///   - written: the files that have gone back already.
+  ///   - changes: how the fields change by that; nil if the files are to tell.
   /// - Throws: the reason why it is not possible: `WritingError`, `FileError`, or what reading throws.
-  func plan(_ aim: Aim, without written: [WrittenFile] = []) throws -> WritePlan {
-    var plan = WritePlan(changes: aim.changes)
+  func plan(
+    _ aim: Aim, without written: [WrittenFile] = [], noting changes: [Edit]? = nil
+  ) throws -> WritePlan {
+    var plan = WritePlan()
     for file in aim.files where !written.contains(where: { $0.path == file.target }) {
       if let write = try write(file.target, file.backTo, aim) { plan.writes.append(write) }
     }
+    plan.changes = changes ?? self.changes(of: aim, by: plan.writes)
     plan.addNotes(in: fileSystem)
     return plan
+  }
+
+  /// How the fields change when files go back. What another program has put into a file that stays may count then, or
+  /// count already.
+  private func changes(of aim: Aim, by writes: [PlannedWrite]) -> [Edit] {
+    let reader = PhotoReader(in: fileSystem)
+    let reading = reader.examine(PhotoFile(lookingBeside: aim.photo, in: fileSystem))
+    guard reading.record.error == nil, let after = try? reader.blocks(of: reading, after: writes)
+    else { return aim.changes }
+    let now = reading.allBlocks
+    return aim.changes.compactMap { noted in
+      guard FieldSlots.of(noted.field) != nil else { return noted }
+      var edit = noted
+      if !now.says(noted.old, of: noted.field) { edit.old = now.value(of: noted.field) }
+      if !after.says(noted.new, of: noted.field) { edit.new = after.value(of: noted.field) }
+      return edit.old != edit.new ? edit : nil
+    }
   }
 
   private func writes(of path: RawPath, limit: Int? = nil) throws -> [WriteEntry] {

@@ -43,6 +43,29 @@ struct RevertSafetyTests {
     return scene
   }
 
+  @Test("what another program has put into the photo is told to count when the sidecar goes")
+  func countingNext() throws {
+    for (own, beside, edit) in [
+      ("Theirs", "B", (old: "B", new: "Theirs")), ("B", "B", nil),
+    ] as [(String, String, (old: String, new: String)?)] {
+      let scene = try RevertScene()
+      scene.set(beside, .title, .sidecar)
+      _ = try ExternalProgram(
+        "exiftool", ["-q", "-overwrite_original", "-XMP:Title=\(own)", scene.photo.text]
+      ).run()
+      let changes = edit.map { edit in
+        [
+          Edit(path: scene.photo, field: .title, old: .text(edit.old), new: .text(edit.new))
+        ]
+      }
+      let (plan, result) = (scene.plan(), scene.revert())
+      #expect(plan.changes == changes ?? [] && result.changes == changes ?? [])
+      #expect(result.outcome == .written && scene.contents[1] == nil)
+      #expect(scene.journal.all.last?.write.edits == changes ?? [])
+      #expect(result.record?.values[.title] == .text(own))
+    }
+  }
+
   /// The calls of a way back in which nothing fails, and what there is before and after.
   private func undisturbed(
     _ subject: Subject
