@@ -41,6 +41,7 @@ public struct WriteReversal {
     let source = file ?? ArrayByteSource([])
     var patch = try FilePatch(sourceSize: source.byteCount, splices: [])
     var hash = hashNow
+    let goal = writes[index].write.hashBefore
     for entry in writes[...index] {
       switch entry.state {
       case .abandoned: continue
@@ -50,6 +51,8 @@ public struct WriteReversal {
       guard hash == entry.write.hashAfter else { throw Failure.changedSince(entry.id) }
       patch = try Self.step(after: patch, entry)
       hash = entry.write.hashBefore
+      // Somebody had brought these bytes back, and what was written then began with them.
+      if hash == goal { break }
     }
     self.patch = patch
     self.hash = hash

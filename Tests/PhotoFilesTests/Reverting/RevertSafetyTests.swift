@@ -66,6 +66,20 @@ struct RevertSafetyTests {
     }
   }
 
+  @Test("what was written over bytes that somebody brought back is taken back with all before")
+  func broughtBack() throws {
+    let scene = try RevertScene()
+    let before = scene.contents
+    scene.set("One")
+    try before[0]?.write(to: URL(fileURLWithPath: scene.photo.text))
+    scene.set("Two")
+    let result = scene.revert(.first)
+    #expect(result.outcome == .written && scene.contents == before)
+    #expect(
+      result.changes
+        == [Edit(path: scene.photo, field: .title, old: .text("Two"), new: nil)])
+  }
+
   /// The calls of a way back in which nothing fails, and what there is before and after.
   private func undisturbed(
     _ subject: Subject

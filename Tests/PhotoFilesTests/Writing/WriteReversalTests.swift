@@ -51,6 +51,34 @@ struct WriteReversalTests {
     #expect(try bytes(before: 0, of: versions.last, writes) == nil)
   }
 
+  @Test("bytes that somebody brought back lead on to what was before them")
+  func broughtBack() throws {
+    var entries: [WriteEntry] = []
+    func write(_ old: [UInt8], _ new: [UInt8]) throws {
+      let patch = try FilePatch(
+        sourceSize: new.count, splices: [Splice(0..<new.count, with: old)])
+      let path = RawPath("/p/a.jpg")
+      entries.insert(
+        WriteEntry(
+          id: WriteEntry.ID(rawValue: Int64(entries.count)), time: 0, state: .done,
+          write: Write(
+            photo: path, target: path, hashBefore: SHA256.hash(of: old),
+            hashAfter: SHA256.hash(of: new), reversePatch: patch.encoded, edits: [])), at: 0)
+    }
+    try write([1], [2])
+    try write([2], [3])
+    try write([1], [4])
+    #expect(try bytes(before: 2, of: [4], entries) == [1])
+    #expect(try bytes(before: 0, of: [4], entries) == [1])
+    #expect(throws: WriteReversal.Failure.changedSince(WriteEntry.ID(rawValue: 1))) {
+      try bytes(before: 1, of: [4], entries)
+    }
+    // Nothing was written since: that is not known to be what somebody wants.
+    #expect(throws: WriteReversal.Failure.changedSince(WriteEntry.ID(rawValue: 2))) {
+      try bytes(before: 0, of: [1], entries)
+    }
+  }
+
   @Test(
     "a write that was begun counts as what the file says, and one that was abandoned as nothing")
   func unfinished() throws {
