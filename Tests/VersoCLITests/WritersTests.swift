@@ -58,22 +58,35 @@ struct WritersTests {
     #expect(try program.objects(output).filter { $0["result"] as? String == "written" }.count == 76)
   }
 
-  @Test("words that six writers add to one list at once are all in it")
-  func words() throws {
+  @Test(
+    "words that six writers add to one list at once are all in it, whatever counts in a conflict",
+    arguments: [nil, "mine", "file", "newer", "join"])
+  func words(rule: String?) throws {
+    let rules = rule.map { ["--on-conflict", $0] } ?? []
     for round in 0..<4 {
       let words = (0..<6).map { "word \(round) \($0)" }
-      let writers = try words.map { word in
-        try start(
-          ExternalProgram.builtProduct("verso-cli"),
-          ["set", "--add", "keywords=\(word)", file.path])
-      }
-      for writer in writers {
-        try writer.waitForEnd()
-        #expect(writer.terminationStatus == 0)
-      }
-      let keywords = Set(try tags()["XMP-dc:Subject"] as? [String] ?? [])
-      #expect(keywords.isSuperset(of: words))
+      try setAtOnce(words.map { ["--add", "keywords=\($0)"] + rules })
+      #expect(try keywords().isSuperset(of: words))
     }
+    let all = try keywords()
+    let gone = (0..<6).map { "word 0 \($0)" }
+    try setAtOnce(gone.map { ["--remove", "keywords=\($0)"] + rules })
+    #expect(try keywords() == all.subtracting(gone))
+  }
+
+  /// Several programs set something at once.
+  private func setAtOnce(_ all: [[String]]) throws {
+    let writers = try all.map {
+      try start(ExternalProgram.builtProduct("verso-cli"), ["set", file.path] + $0)
+    }
+    for writer in writers {
+      try writer.waitForEnd()
+      #expect(writer.terminationStatus == 0)
+    }
+  }
+
+  private func keywords() throws -> Set<String> {
+    Set(try tags()["XMP-dc:Subject"] as? [String] ?? [])
   }
 
   @Test("of six writers of one file at once each is done, and no edit is lost")

@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// How to write photos.
+/// How to write photos: its properties are what a person can choose, and what is known of the edits.
 public struct WriteOptions: Hashable, Sendable {
   /// Where the metadata goes.
   public enum Destination: String, Sendable {
@@ -51,6 +51,10 @@ public struct WriteOptions: Hashable, Sendable {
   public var undoesEdits = false
   /// How to settle fields that another program has changed since; nil if such a photo is refused.
   public var conflictRule: ConflictRule?
+  /// Lists to which words were added, or from which words were removed, and that were not given as a whole: what they
+  /// should say was worked out from what the file said, so that no rule can take it for all that counts. A conflict
+  /// refuses the photo, and who asked for the words works it out anew.
+  public var wordFields: Set<Field> = []
   /// When the edits were made, in nanoseconds since 1970 (UTC), for `ConflictRule.newer`; nil if nobody knows.
   var editTime: Int64?
 

@@ -77,7 +77,7 @@ struct WritePlanner {
   private func settleConflicts(of edits: inout PhotoEdits, _ record: PhotoRecord) {
     guard let rule = options.conflictRule else { return }
     var choices: FieldMap<ConflictChoice> = [:]
-    for conflict in edits.conflicts {
+    for conflict in edits.conflicts where !options.wordFields.contains(conflict.field) {
       choices[conflict.field] = rule.choice(
         for: conflict, changedHere: editTimes[conflict.field] ?? options.editTime,
         written: record.writeTime)

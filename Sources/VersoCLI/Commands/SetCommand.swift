@@ -31,6 +31,7 @@ struct SetCommand: ChangingCommand {
     options.flatKeywords = nil
     options.keywordChanges = changes.filter(\.field.isKeywords)
     options.peopleChanges = changes.filter { $0.field == .people }
+    options.wordFields = wordFields
     options.takeEditsAsMadeNow()
     await WritingJournal.withWriter(journal, options, isDryRun: isDryRun) { writer in
       let waiting = WaitingJobs()
@@ -54,8 +55,9 @@ struct SetCommand: ChangingCommand {
       if isDryRun {
         await writer.preview(jobs) { report.print($0) }
       } else {
+        let asked = Dictionary(jobs.map { ($0.path, $0.edits) }, uniquingKeysWith: { $1 })
         await writer.write(jobs) { result in
-          let joined = joining(result, writer)
+          let joined = joining(result, asked[result.path], writer)
           journal?.dropSaved(by: joined, among: edited)
           report.print(joined)
         }
@@ -65,13 +67,24 @@ struct SetCommand: ChangingCommand {
 
   /// The result of writing words to a list that another program has changed since it was read: they are added to, or
   /// removed from, what it holds now.
+  ///
+  /// - Parameter asked: what was to be written. Of fields that are set, it is still known what the photo said when it
+  ///   was read.
   @MainActor
-  private func joining(_ result: WriteResult, _ writer: MetadataWriter) -> WriteResult {
+  func joining(
+    _ result: WriteResult, _ asked: PendingEdits?, _ writer: MetadataWriter
+  ) -> WriteResult {
     var result = result
     for _ in 0..<Self.attempts where isOfWords(result) {
       let record = PhotoReader().read(result.path)
       guard record.error == nil else { break }
-      result = writer.write(edits(of: record), to: result.path)
+      var edits = edits(of: record)
+      if let asked {
+        for field in Field.allCases where !wordFields.contains(field) {
+          edits[field] = asked[field]
+        }
+      }
+      result = writer.write(edits, to: result.path)
     }
     return result
   }
@@ -81,13 +94,16 @@ struct SetCommand: ChangingCommand {
 
   /// Whether only words that are added or removed were in conflict with another program's changes.
   private func isOfWords(_ result: WriteResult) -> Bool {
-    var lists = Set(changes.filter { !$0.isWhole }.map(\.field))
-    if !lists.isDisjoint(with: [.keywords, .hierarchicalKeywords]) {
-      lists.formUnion([.keywords, .hierarchicalKeywords])
+    !result.conflicts.isEmpty && result.conflicts.allSatisfy { wordFields.contains($0.field) }
+  }
+
+  /// The lists that get or lose words, and are not set.
+  var wordFields: Set<Field> {
+    var fields = Set(changes.filter { !$0.isWhole }.map(\.field))
+    if !fields.isDisjoint(with: [.keywords, .hierarchicalKeywords]) {
+      fields.formUnion([.keywords, .hierarchicalKeywords])
     }
-    let whole = changes.filter(\.isWhole).map(\.field)
-    let fields = result.conflicts.map(\.field)
-    return !fields.isEmpty && fields.allSatisfy { lists.contains($0) && !whole.contains($0) }
+    return fields.subtracting(changes.filter(\.isWhole).map(\.field))
   }
 
   @MainActor

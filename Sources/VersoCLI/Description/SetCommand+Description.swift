@@ -48,7 +48,8 @@ extension SetCommand {
       + "out of it.",
     "Where another program changes a field while it is being set, the photo is refused. --on-conflict says what "
       + "counts instead: mine (what is set), file, newer (what was changed last), or join (of lists the words of "
-      + "both; other fields are refused).",
+      + "both; other fields are refused). Words that are added or taken out need no rule: they are so to what the list "
+      + "says by then.",
   ]
 
   mutating func take(_ word: Argument) throws(UsageError) {

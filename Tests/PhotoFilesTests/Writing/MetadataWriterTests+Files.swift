@@ -144,6 +144,9 @@ extension MetadataWriterTests {
       return MetadataWriter(journal: journal, options: options).write(edits, to: path("photo.jpg"))
     }
     #expect(write(asked).conflicts.map(\.field) == (title.isEmpty ? [.title] : []))
+    options.wordFields = [.keywords]
+    #expect(write(words).conflicts.map(\.field) == [.keywords])
+    options.wordFields = []
     #expect(write(words).conflicts == [])
     let tags = try #require(try ExifTool.json([file], ["-XMP:all"]).first)
     #expect(tags["Title"] as? String == (title.isEmpty ? "Theirs" : title))
