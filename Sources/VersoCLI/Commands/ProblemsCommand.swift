@@ -65,7 +65,10 @@ struct ProblemsCommand: ChangingCommand {
   ) {
     switch format {
     case .paths:
-      console.output.write(path.bytes + [selection.endsInNUL ? 0 : UInt8(ascii: "\n")])
+      let formatter = PhotoFormatter(
+        format, endsInNUL: selection.endsInNUL, isForTerminal: console.output.isTerminal)
+      var printer = PhotoPrinter(formatter, console.output)
+      printer.print(formatter.path(path), console)
     case .json, .jsonl:
       var json = JSON(isForTerminal: console.output.isTerminal)
       json.object { json in

@@ -105,7 +105,8 @@ struct PhotoFormatter: Sendable {
     }
   }
 
-  private func path(_ path: RawPath) -> Row {
+  /// What is printed of a photo of which only the path is.
+  func path(_ path: RawPath) -> Row {
     if endsInNUL { return .text(path.bytes + [0]) }
     let lineBreak = UInt8(ascii: "\n")
     // Whoever reads the lines would take it for two files.
