@@ -153,8 +153,12 @@ struct ProblemsTests {
       ["--dry-run"], ["--fix", "mwg", "--kind", "damaged"], ["--fix", "mwg", "--format", "paths"],
       ["--fix", ""], ["--fix", "title="], ["--fix"], ["--kind", "pair"],
       ["--fix", "companion"], ["--pairs", "--fix", "mwg", "--kind", "pair"],
+      ["--fix", "mwg", "--fix", "longest"], ["--fix", "title=exif", "--fix", "title=iptc"],
+      ["--fix", "latitude=exif", "--fix", "longitude=xmp"],
     ] {
       #expect(try program.run(["problems"] + arguments).status == 2, "\(arguments)")
     }
+    let combined = ["--fix", "title=longest", "--fix", "mwg", "--fix", "latitude=exif", "--fix"]
+    #expect(try program.run(["problems"] + combined + ["longitude=exif", "c.jpg"]).status == 0)
   }
 }

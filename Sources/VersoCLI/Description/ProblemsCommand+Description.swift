@@ -80,9 +80,19 @@ extension ProblemsCommand {
         else: "; rules are \(names.joined(separator: ", "))")
     }
     guard parts.count == 2 else {
+      guard rules.others == nil else {
+        throw UsageError("--fix has two rules for all fields, and the first would be lost")
+      }
       rules.others = rule
       return
     }
-    rules.byField[try OptionText.editable(String(parts[0]))] = rule
+    let field = try OptionText.editable(String(parts[0]))
+    guard rules.byField[field] == nil else {
+      throw UsageError("--fix has two rules for \(field.rawValue), and the first would be lost")
+    }
+    rules.byField[field] = rule
+    guard rules[.latitude] == rules[.longitude] else {
+      throw UsageError("--fix: both parts of a position have one rule")
+    }
   }
 }
