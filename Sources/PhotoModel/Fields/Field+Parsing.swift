@@ -78,11 +78,9 @@ extension Field {
     return value
   }
 
-  /// Only digits, signs, a point or comma and an exponent: `Double` would read "nan" and "0x1p3" too.
-  private static func decimal(_ text: String) -> Double? {
-    let text = text.replacingMinus.replacingDecimalComma
-    let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    return isPlain ? Double(text) : nil
+  /// A decimal number as people write it, with a point or a comma.
+  static func decimal(_ text: String) -> Double? {
+    text.replacingMinus.replacingDecimalComma.decimalNumber
   }
 }
 

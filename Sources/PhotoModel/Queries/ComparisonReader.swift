@@ -109,7 +109,9 @@ struct ComparisonReader {
   private static func number(_ text: String, _ field: Field) throws(FieldError) -> Double? {
     let units = ["gb": 1e9, "mb": 1e6, "kb": 1e3]
     if field == .fileSize, let unit = units[text.suffix(2).lowercased()] {
-      guard let number = Double(text.dropLast(2)) else { throw .noNumber(field, text) }
+      guard let number = Field.decimal(String(text.dropLast(2))), (number * unit).isFinite else {
+        throw .noNumber(field, text)
+      }
       return number * unit
     }
     switch try field.parse(text) {

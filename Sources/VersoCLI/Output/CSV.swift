@@ -1,3 +1,5 @@
+import PhotoModel
+
 /// Rows of RFC 4180: fields with a comma, a quote or a line break are quoted, rows end in CR LF.
 enum CSV {
   /// One row.
@@ -10,7 +12,7 @@ enum CSV {
   /// (https://owasp.org/www-community/attacks/CSV_Injection). Numbers stay numbers.
   static func withoutFormula(_ cell: String) -> String {
     guard let first = cell.unicodeScalars.first, formulaStarts.contains(first),
-      Double(cell) == nil
+      cell.decimalNumber == nil
     else { return cell }
     return "'" + cell
   }

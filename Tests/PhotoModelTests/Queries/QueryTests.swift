@@ -34,7 +34,8 @@ struct QueryTests {
       "-is:edited",
       "-is:problem", "harbour or nothing", "nothing OR harbour", "(nothing or harbour) dawn",
       "-(nothing or rain)", "--harbour", "exposureTime:1/250", "exposureTime<1/200", "iso:100..400",
-      "size>2MB", "size<2.5mb", "size:2400000", "file:img", "folder:2024", "place:rost",
+      "size>2MB", "size<2.5mb", "size<2,5MB", "size:2400000", "file:img", "folder:2024",
+      "place:rost",
       "place:Rostock title:dawn", "label:red", "latitude>54", "longitude:12..13", "title:\"at d\"",
       "title:h*", "title!=Harbor", "-keyword:se", "dateTaken:2024", "TAKEN:2024",
       "((((harbour))))", "camera:X\"-T\"4",
@@ -203,6 +204,10 @@ struct QueryTests {
       ("()", 1, .missingTerm), ("or", 0, .missingTerm), ("a or", 4, .missingTerm),
       ("or a", 0, .missingTerm), ("a or or b", 5, .missingTerm), ("-(", 2, .missingTerm),
       ("size:5xMB", 5, .wrongValue(.noNumber(.fileSize, "5xMB"))),
+      ("size<nanMB", 5, .wrongValue(.noNumber(.fileSize, "nanMB"))),
+      ("size<infGB", 5, .wrongValue(.noNumber(.fileSize, "infGB"))),
+      ("size:0x1MB", 5, .wrongValue(.noNumber(.fileSize, "0x1MB"))),
+      ("size<1e308GB", 5, .wrongValue(.noNumber(.fileSize, "1e308GB"))),
     ] as [(String, Int, QueryError.Reason)])
   func mistakes(text: String, position: Int, reason: QueryError.Reason) {
     let error = #expect(throws: QueryError.self) { try Query(text) }
