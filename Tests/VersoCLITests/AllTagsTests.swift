@@ -93,6 +93,37 @@ struct AllTagsTests {
     #expect(!(try run("show", file.path).text.contains("0x010f")))
   }
 
+  @Test("an object in JSON has each name once, whatever structures and --fields name twice")
+  func names() throws {
+    let packet = """
+      <x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>
+      <rdf:Description rdf:about='' xmlns:p='http://p/' xmlns:q='http://q/' xmlns:r='http://r/'>
+      <p:s rdf:parseType='Resource'><q:a>1</q:a><q:a>2</q:a><r:a>3</r:a><q:b>4</q:b></p:s>
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    let folder = try TemporaryFolder()
+    let photo = try folder.file(
+      "a.jpg", containing: Data(contentsOf: try #require(Corpus.samplePhotos.first)))
+    try folder.file("a.jpg.xmp", containing: Data(packet.utf8))
+    let all = try run("show", "--all", "--format", "json", photo.path)
+    let asked = try run("list", "--fields", "format,path,format", "--format", "json", photo.path)
+    // Foundation keeps one of two members without a word.
+    let script = """
+      import json, sys
+      def members(pairs):
+        assert len({name for name, _ in pairs}) == len(pairs), pairs
+        return dict(pairs)
+      for text in sys.argv[1:]: read = json.loads(text, object_pairs_hook=members)
+      """
+    let judge = try ExternalProgram("python3", ["-c", script, asked.text, all.text]).run()
+    #expect(judge.status == 0, "\(judge.errorText)")
+    let tag = try #require(try tags(of: photo).first { $0.name == "s" })
+    let parts = try #require(tag.value as? [String: Any])
+    #expect(parts.count == 3 && parts["b"] as? String == "4")
+    #expect(parts["{http://q/}:a"] as? [String] == ["1", "2"])
+    #expect(parts["{http://r/}:a"] as? String == "3")
+  }
+
   // MARK: - Asking
 
   private func tags(of file: URL) throws -> [Tag] {

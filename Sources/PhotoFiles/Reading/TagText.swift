@@ -31,8 +31,15 @@ struct TagText {
         items.map { PhotoTag.Part(name: name($0.language ?? ""), value: take($0)) })
     case .array(_, let items): return .list(take(items) { $1.take($0) })
     case .structure(let fields):
+      let counts = Dictionary(fields.map { ($0.name.localName, 1) }, uniquingKeysWith: +)
       return .structure(
-        fields.map { PhotoTag.Part(name: name($0.name.localName), value: take($0.value)) })
+        fields.map { field in
+          // Fields of two namespaces are told apart.
+          let isAlone = counts[field.name.localName] == 1
+          return PhotoTag.Part(
+            name: name(isAlone ? field.name.localName : "\(field.name)"),
+            value: take(field.value))
+        })
     }
   }
 

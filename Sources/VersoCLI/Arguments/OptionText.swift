@@ -4,10 +4,12 @@ import PhotoStore
 
 /// Reads the values of options and the words NAME=VALUE.
 enum OptionText {
+  /// What `--fields` asks for, each once: an object in JSON cannot have two members of one name.
   static func columns(_ text: String) throws(UsageError) -> [Column] {
     var columns: [Column] = []
     for name in text.split(separator: ",") {
-      columns.append(name == Column.pathName ? .path : .field(try field(String(name))))
+      let column = name == Column.pathName ? .path : Column.field(try field(String(name)))
+      if !columns.contains(column) { columns.append(column) }
     }
     guard !columns.isEmpty else { throw UsageError("--fields needs names of fields") }
     return columns

@@ -30,17 +30,28 @@ extension JSON {
     case .text(let text): string(text)
     case .cut, .omitted: string(ConsoleSentences.text(of: value))
     case .list(let values): array { json in for value in values { json.value(value) } }
-    case .structure(let parts):
-      object { json in
-        for part in parts {
-          json.key(part.name)
-          json.value(part.value)
-        }
-      }
+    case .structure(let parts): members(parts)
     case .bytes(let count):
       object { json in
         json.key("bytes")
         json.integer(count)
+      }
+    }
+  }
+
+  /// Parts as one object. The values of parts of the same name, of which most readers would keep the last, are a list.
+  private mutating func members(_ parts: [PhotoTag.Part]) {
+    var names: [String] = []
+    var values: [String: [PhotoTag.Value]] = [:]
+    for part in parts {
+      if values[part.name] == nil { names.append(part.name) }
+      values[part.name, default: []].append(part.value)
+    }
+    object { json in
+      for name in names {
+        let values = values[name] ?? []
+        json.key(name)
+        json.value(values.count == 1 ? values[0] : .list(values))
       }
     }
   }

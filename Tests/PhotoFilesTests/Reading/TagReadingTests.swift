@@ -52,4 +52,21 @@ struct TagReadingTests {
     let file = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T")
     #expect(PhotoReader().readWithTags(RawPath(file.path)).makerNote == nil)
   }
+
+  @Test("name the fields of a structure by their namespaces, too, where two have one name")
+  func namespaces() throws {
+    let packet = """
+      <x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>
+      <rdf:Description rdf:about='' xmlns:p='http://p/' xmlns:dc='http://purl.org/dc/elements/1.1/'>
+      <p:s rdf:parseType='Resource'><dc:a>1</dc:a><p:a>2</p:a><p:b>3</p:b></p:s>
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    let photo = try folder.file("c.jpg", containing: Data(HostileFiles.jpeg([])))
+    try folder.file("c.jpg.xmp", containing: Data(packet.utf8))
+    let tags = PhotoReader().readWithTags(RawPath(photo.path)).tags
+    let expected = [("dc:a", "1"), ("{http://p/}:a", "2"), ("b", "3")].map { name, text in
+      PhotoTag.Part(name: name, value: .text(text))
+    }
+    #expect(tags.first { $0.name == "s" }?.value == .structure(expected))
+  }
 }
