@@ -178,7 +178,7 @@ struct ReviewTests {
     #expect(written.count == 1 && written[0]["result"] as? String == "written")
     #expect(
       try program.run("set", "-r", "none", "title=New", "--format", "json").text == "[\n"
-        + "{\"path\": \"none\", \"result\": \"refused\", "
+        + "{\"path\": \"none\", \"result\": \"refused\", \"sidecar\": null, \"files\": [], \"changes\": [], "
         + "\"error\": \"There is no folder or file of this name, "
         + "or its drive is not connected.\"}\n]\n")
   }

@@ -96,16 +96,7 @@ struct SaveReportPrinter {
   /// Prints that a file could not even be read, in the writer's word for it: nothing was tried.
   func printUnreadable(_ path: RawPath, _ error: PhotoError) {
     if format != .table {
-      var json = newJSON
-      json.object { json in
-        json.path("path", path)
-        json.key("result")
-        json.string("refused")
-        markDryRun(&json)
-        json.key("error")
-        json.string(ConsoleSentences.sentence(for: error))
-      }
-      list.append(json)
+      list.append(SaveReportLine(WriteResult(path, .refused(error)), nil, verb).json(in: self))
     }
     console.fail(path, error)
     tally.add(.refused(error))

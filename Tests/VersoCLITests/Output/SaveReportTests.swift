@@ -49,7 +49,14 @@ struct SaveReportTests {
         ["set", photo, "nowhere.jpg", "title=A"] + options
           + ["--format", "jsonl"])
       #expect(line.status == 1)
-      #expect(try program.objects(line).map { $0["result"] as? String } == ["refused", "refused"])
+      let objects = try program.objects(line)
+      #expect(objects.map { $0["result"] as? String } == ["refused", "refused"])
+      // One that was tried says no more.
+      for object in objects {
+        #expect(object["sidecar"] is NSNull && object["error"] is String)
+        for key in ["files", "changes"] { #expect((object[key] as? [Any])?.isEmpty == true) }
+        #expect(object["dryRun"] as? Bool == (options.isEmpty ? nil : true))
+      }
     }
     // As a person at a terminal is told.
     let seen = try program.shell(
