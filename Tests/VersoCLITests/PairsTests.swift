@@ -32,6 +32,28 @@ struct PairsTests {
     #expect(try names() == ["a.jpg", "a.nef", "b.jpg"])
   }
 
+  @Test("a shot is found where a query finds one of its files, by each command")
+  func query() throws {
+    let files = ["a.jpg", "a.nef"].map { folder.appendingPathComponent($0).path }
+    #expect(try program.run("set", files[1], "title=Raw", "rating=2").status == 0)
+    #expect(try program.run("set", files[0], "rating=4").status == 0)
+    let chosen = ["--pairs", "--where", "title:Raw", folder.path]
+    let listed = try program.run(["list", "--format", "paths"] + chosen)
+    #expect(listed.text == files[0] + "\n")
+    let both = ["--pairs", "--where", "title:Raw or rating:4", folder.path]
+    #expect(try program.run(["list", "--format", "paths"] + both).text == listed.text)
+    let found = try program.run(["problems", "--kind", "pair"] + chosen)
+    #expect(found.text.hasPrefix("\(files[0]): pair of "))
+    #expect(try program.run(["problems", "--kind", "pair"] + both).text == found.text)
+    let set = try program.run(["set", "-r", "city=Wismar", "--format", "jsonl"] + chosen)
+    #expect(Set(try program.objects(set).map { $0["path"] as? String }) == Set(files))
+    let settled = try program.run(["problems", "--fix", "mwg", "--format", "jsonl"] + chosen)
+    #expect(settled.status == 0)
+    #expect(try program.objects(settled).contains { $0["result"] as? String == "settled" })
+    let sidecar = try ExifTool.json([folder.appendingPathComponent("a.nef.xmp")], ["-XMP:all"])
+    #expect(sidecar.first?["Rating"] as? Int == 4)
+  }
+
   @Test("set writes all files of a shot once, whichever is named")
   func set() throws {
     for named in [["a.jpg"], ["a.nef"], ["a.nef", "a.jpg"]] {

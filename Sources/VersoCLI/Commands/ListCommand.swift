@@ -62,21 +62,41 @@ struct ListCommand: SelectingCommand, FormattedCommand {
     let pairs = joinsPairs ? PairFinder() : nil
     var selection = selection
     if usesIndex { selection.known = PhotoIndex.ofUser() }
+    let isChosen = !selection.query.matchesEverything
+    var seen: Set<RawPath> = []
     await selection.read(
       listsFolders: true, console,
-      { record, _ in pairs?.isCompanion(record.path) == true ? nil : make(record) }
+      { record, _ in
+        Self.picture(of: record, pairs, isChosen: isChosen).flatMap { picture in
+          make(picture).map { (path: picture.path, made: $0) }
+        }
+      }
     ) { findings in
       for finding in findings {
         if finding.isPhoto { counts.photos += 1 }
         if let (path, error) = finding.failure { console.fail(path, error) }
-        guard let made = finding.made else { continue }
+        guard let found = finding.made, pairs == nil || seen.insert(found.path).inserted else {
+          continue
+        }
         counts.wanted += 1
-        print(made)
+        print(found.made)
       }
       // Whoever reads the lines need not wait for names that are yet to come.
       console.output.flush()
       console.progress(counts.text, showsResults: format != .table)
     }
+  }
+
+  /// The photo that stands for the shot of a photo that was found; nil if it is found itself.
+  ///
+  /// - Parameter isChosen: whether a query chooses among the photos, and so may have left it out.
+  private static func picture(
+    of record: PhotoRecord, _ pairs: PairFinder?, isChosen: Bool
+  ) -> PhotoRecord? {
+    guard let picture = pairs?.shot(of: record.path).first, picture != record.path else {
+      return record
+    }
+    return isChosen ? PhotoReader().read(picture) : nil
   }
 
   /// Prints the photos once all of them are known, as their order is not known before.

@@ -33,30 +33,43 @@ struct ProblemsCommand: ChangingCommand {
     var selection = selection
     selection.known = PhotoIndex.ofUser()
     let pairs = joinsPairs ? PairFinder() : nil
+    var seen: Set<RawPath> = []
     await selection.read(
-      listsFolders: true, console,
-      { record, _ in (path: record.path, problems: wanted(record, pairs)) }
+      listsFolders: true, console, { record, _ in wanted(record, pairs) }
     ) { findings in
       for finding in findings {
         if let (path, error) = finding.failure { console.fail(path, error) }
-        guard let (path, problems) = finding.made, !problems.isEmpty else { continue }
-        print(path, problems, list, console)
+        for (path, problems) in finding.made ?? []
+        where !problems.isEmpty && (pairs == nil || seen.insert(path).inserted) {
+          print(path, problems, list, console)
+        }
       }
       console.output.flush()
     }
     list.end()
   }
 
-  private func wanted(_ record: PhotoRecord, _ pairs: PairFinder?) -> [Problem] {
-    let problems = record.problems + ShotAgreement.problems(among: Self.shot(of: record, pairs))
-    return problems.filter { kinds.isEmpty || kinds.contains($0.kind) }
+  /// What is told where a photo is found: of itself, or of its shot.
+  private func wanted(
+    _ record: PhotoRecord, _ pairs: PairFinder?
+  ) -> [(path: RawPath, problems: [Problem])] {
+    let shot = shot(of: record, pairs)
+    // The other files are found themselves where nothing chooses among them.
+    let files = shot.isEmpty ? [record] : selection.query.matchesEverything ? [shot[0]] : shot
+    return files.enumerated().map { index, file in
+      let problems = file.problems + (index == 0 ? ShotAgreement.problems(among: shot) : [])
+      return (file.path, problems.filter { kinds.isEmpty || kinds.contains($0.kind) })
+    }
   }
 
-  /// A picture and the other files of its shot; none of any other photo.
-  private static func shot(of record: PhotoRecord, _ pairs: PairFinder?) -> [PhotoRecord] {
+  /// A picture and the other files of its shot, which are found with it; none of any other photo. Where a query
+  /// chooses, any of them is enough.
+  private func shot(of record: PhotoRecord, _ pairs: PairFinder?) -> [PhotoRecord] {
     let paths = pairs?.shot(of: record.path) ?? []
-    guard paths.count > 1, paths.first == record.path else { return [] }
-    return [record] + paths.dropFirst().map { PhotoReader().read($0) }
+    guard paths.count > 1, paths[0] == record.path || !selection.query.matchesEverything else {
+      return []
+    }
+    return paths.map { $0 == record.path ? record : PhotoReader().read($0) }
   }
 
   @MainActor
@@ -122,7 +135,7 @@ struct ProblemsCommand: ChangingCommand {
   private func found(
     _ record: PhotoRecord, in named: NamedFolders, _ pairs: PairFinder?
   ) -> [FoundPhoto] {
-    let shot = Self.shot(of: record, pairs)
+    let shot = shot(of: record, pairs)
     let files = shot.isEmpty ? [record] : shot
     let problems = files.flatMap(\.problems) + ShotAgreement.problems(among: shot)
     guard problems.contains(where: isWanted) else { return [] }

@@ -34,6 +34,7 @@ extension ListCommand {
     "PATH is a photo or a folder; without any it is the current folder. In the table, photos of "
       + "several folders are named by their paths. It is cut so that it fits the terminal, but no column to "
       + "less than six characters.",
+    "With --pairs the picture stands for its shot, also where --where finds only another file of it.",
     "“--format paths” prints the paths alone, with -0 each with NUL behind it: for “-@ - -0” of "
       + "another command, and for “xargs -0”.",
     "CSV ends in two columns more: “unread”, which is “true” where the format of the file is not read, and “error”, the "

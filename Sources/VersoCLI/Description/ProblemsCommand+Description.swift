@@ -47,7 +47,7 @@ extension ProblemsCommand {
     "With --pairs the files of one shot are one photo, and what a picture and the raw file or movie beside it "
       + "say differently is reported for the picture, as “pair”; --fix has both say it: what the picture says, "
       + "with “companion” what the file beside it says, and with “newest” and “longest” what those rules choose. "
-      + "A file that says nothing contradicts nothing. --kind disagreement leaves the other file as it is.",
+      + "A file that says nothing contradicts nothing, and one that --where finds is enough. --kind disagreement leaves the other file as it is.",
     "Each photo that is written is noted: “verso-cli revert” takes it back, byte for byte.",
   ]
 
