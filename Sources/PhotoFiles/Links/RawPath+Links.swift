@@ -11,6 +11,23 @@ extension RawPath {
     return real ?? (try? system.destination(ofLink: self))
   }
 
+  /// What a link leads to, by `noted`: one path, or one after the other where that is a link, too. Nothing need be there
+  /// by now. None for anything that is not a link. Goes to the disk.
+  package var linkSteps: [RawPath] {
+    let system = POSIXFileSystem()
+    var steps: [RawPath] = []
+    var path = self
+    while steps.count < 40,
+      let status = try? system.status(of: path, followingLinks: false), status.kind == .link,
+      let destination = try? system.destination(ofLink: path)
+    {
+      let isAbsolute = destination.bytes.first == UInt8(ascii: "/")
+      path = isAbsolute ? destination : (path.parent?.appending(destination.bytes) ?? destination)
+      steps.append(path.noted)
+    }
+    return steps
+  }
+
   /// The absolute path, without links, `.` and `..`; nil if nothing is there, or if it has 4,096 bytes or more.
   package var real: RawPath? {
     withSystemString { path in

@@ -27,47 +27,89 @@ struct RenameCommand: SelectingCommand {
     isDryRun && !goesBack ? nil : try WritingJournal.open(console)
   }
 
+  /// A file that was found, or what could not be read.
+  private typealias Found = PhotoSelection.Finding<
+    (record: PhotoRecord, isNamed: Bool, steps: [RawPath])
+  >
+
   @MainActor
   private func rename(
     _ renaming: Renaming, _ tally: SaveReportTally, _ console: Console
   ) async {
+    var links: [(found: Found, steps: [RawPath])] = []
     await selection.read(
       listsFolders: false, console,
-      { [goesBack] in (record: $0, isNamed: goesBack && $1.isNamed($0.path)) }
+      { [goesBack] in
+        (record: $0, isNamed: goesBack && $1.isNamed($0.path), steps: $0.path.linkSteps)
+      }
     ) { findings in
       for finding in findings where !Task.isCancelled {
-        if goesBack, let found = finding.made, !found.isNamed,
-          !wasRenamed(found.record, renaming.journal)
-        {
-          // Who names a folder means those photos in it that have another name to get.
-          tally.add(.unchanged)
+        let steps = finding.made?.steps ?? finding.failure?.path.linkSteps ?? []
+        guard steps.isEmpty else {
+          links.append((finding, steps))
           continue
         }
-        if let (path, error) = finding.failure {
-          console.fail(path, error)
-          if finding.made == nil || !goesBack { tally.add(.failed(error)) }
-        }
-        // A file that cannot be read can have its name of before.
-        guard let record = finding.made?.record, record.error == nil || goesBack else { continue }
-        do throws(PhotoError) {
-          guard let name = try name(for: record, renaming.journal) else {
-            tally.add(.unchanged)
-            continue
-          }
-          try renaming.give(name)
-          let names = [name.old.text, name.new.name].map(Table.printable)
-          console.output.write("\(names[0]): \(isDryRun ? "would be" : "is now") \(names[1])\n")
-          console.output.flush()
-          tally.add(.written)
-        } catch {
-          // It was waiting for its turn when the command was stopped.
-          if case WritingError.stopped = error.cause { break }
-          console.fail(record.path, error)
-          tally.add(.failed(error))
-        }
-        console.progress(tally.text, showsResults: true)
+        take(finding, renaming, tally, console)
       }
     }
+    // By now it is known which of the files that they lead to have other names.
+    for link in links where !Task.isCancelled {
+      take(link: link.found, link.steps, renaming, tally, console)
+    }
+  }
+
+  /// Renames a link, unless it is told of because what it led to has another name.
+  @MainActor
+  private func take(
+    link found: Found, _ steps: [RawPath], _ renaming: Renaming, _ tally: SaveReportTally,
+    _ console: Console
+  ) {
+    if let name = renaming.name(leftBy: steps),
+      let path = found.made?.record.path ?? found.failure?.path
+    {
+      let error = PhotoError(LinkLeft(name: name, isPlanned: isDryRun))
+      console.fail(path, error)
+      tally.add(.failed(error))
+    } else if goesBack, renaming.reaches(steps) {
+      // It led nowhere, and now it leads to its file again.
+      tally.add(.unchanged)
+    } else {
+      take(found, renaming, tally, console)
+    }
+  }
+
+  @MainActor
+  private func take(
+    _ finding: Found, _ renaming: Renaming, _ tally: SaveReportTally, _ console: Console
+  ) {
+    if goesBack, let found = finding.made, !found.isNamed,
+      !wasRenamed(found.record, renaming.journal)
+    {
+      // Who names a folder means those photos in it that have another name to get.
+      return tally.add(.unchanged)
+    }
+    // A file that cannot be read can have its name of before.
+    if let (path, error) = finding.failure, finding.made == nil || !goesBack {
+      console.fail(path, error)
+      return tally.add(.failed(error))
+    }
+    guard let record = finding.made?.record else { return }
+    do throws(PhotoError) {
+      guard let name = try name(for: record, renaming.journal) else {
+        return tally.add(.unchanged)
+      }
+      try renaming.give(name)
+      let names = [name.old.text, name.new.name].map(Table.printable)
+      console.output.write("\(names[0]): \(isDryRun ? "would be" : "is now") \(names[1])\n")
+      console.output.flush()
+      tally.add(.written)
+    } catch {
+      // It was waiting for its turn when the command was stopped.
+      if case WritingError.stopped = error.cause { return }
+      console.fail(record.path, error)
+      tally.add(.failed(error))
+    }
+    console.progress(tally.text, showsResults: true)
   }
 
   /// Whether a file had another name before; also if that cannot be looked up, which is then told of.
@@ -104,6 +146,21 @@ struct RenameCommand: SelectingCommand {
   /// It was not noted what a file was called before.
   struct NoNameBefore: Error, Hashable, CustomStringConvertible {
     let description = "Verso has not renamed this file."
+  }
+
+  /// A link leads nowhere, because the file that it led to was renamed.
+  struct LinkLeft: Error, Hashable, CustomStringConvertible {
+    /// The names of that file.
+    let name: FileName
+    /// Whether it was only planned to rename it.
+    let isPlanned: Bool
+
+    var description: String {
+      let (old, new) = (name.old.displayName, name.new.displayName)
+      return isPlanned
+        ? "This is a link to \(old), which would be \(new); it would lead nowhere."
+        : "This is a link to \(old), which is now \(new); it leads nowhere."
+    }
   }
 
   /// A file has the name of one that was renamed, and is another one.

@@ -11,6 +11,10 @@ final class Renaming {
   private var operation: EditOperation.ID?
   private var taken: Set<RawPath> = []
   private var freed: Set<RawPath> = []
+  /// The names that were given, by the noted path of the file that had another before.
+  private var given: [RawPath: FileName] = [:]
+  /// The noted paths that files have got.
+  private var reached: Set<RawPath> = []
 
   init(_ journal: Journal?, isDryRun: Bool) {
     self.journal = journal
@@ -19,11 +23,27 @@ final class Renaming {
 
   /// Gives a file its new name.
   func give(_ name: FileName) throws(PhotoError) {
-    guard isDryRun else { return try giveAndNote(name) }
-    try name.check(taken: taken, freed: freed)
-    taken.insert(name.new)
-    freed.insert(name.old)
+    if isDryRun {
+      try name.check(taken: taken, freed: freed)
+      taken.insert(name.new)
+      freed.insert(name.old)
+    } else {
+      try giveAndNote(name)
+    }
+    given[name.old.noted] = name
+    reached.insert(name.new.noted)
   }
+
+  /// The file that a link led to, and that has another name by now; nil if there is none.
+  ///
+  /// - Parameter steps: what the link leads to.
+  func name(leftBy steps: [RawPath]) -> FileName? {
+    for step in steps { if let name = given[step] { return name } }
+    return nil
+  }
+
+  /// Whether a link leads to a file that has got the name by which it is looked for.
+  func reaches(_ steps: [RawPath]) -> Bool { steps.contains(where: reached.contains) }
 
   private func giveAndNote(_ name: FileName) throws(PhotoError) {
     var noted: NotedName?

@@ -16,7 +16,8 @@ extension RenameCommand {
 
   static let notes = [
     "A sidecar whose name is made of the photo's goes with it, and unsaved changes follow it. Photos with the "
-      + "right extension stay as they are, and no file is ever replaced.",
+      + "right extension stay as they are, and no file is ever replaced. A link to a photo that is renamed would lead "
+      + "nowhere: one among the files that are named stays as it is, and is told of.",
     "What was renamed is noted: --back takes it back, and so does Undo in the window. A name that is taken by now is "
       + "not given back, and the file keeps the one that it has.",
   ]
