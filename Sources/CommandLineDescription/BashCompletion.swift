@@ -34,14 +34,23 @@ struct BashCompletion {
         mapfile -t COMPREPLY < <(compgen -P "$before" -W "$1" -- "${cur##*,}")
       }
 
-      # Names of fields with “=” behind them, or files.
+      # Names of fields with “=” behind them, and files.
       \(function)_assignment() {
+        local file
         mapfile -t COMPREPLY < <(compgen -S = -W "$1" -- "$cur")
         if [[ -z $cur ]] || ((${#COMPREPLY[@]} == 0)); then
           \(function)_files
-        else
-          compopt -o nospace 2>/dev/null
+          return
         fi
+        compopt -o nospace 2>/dev/null
+        # Nothing is put behind a name by the shell, nor is it quoted.
+        while IFS= read -r file; do
+          if [[ -d $file ]]; then
+            COMPREPLY+=("$(printf %q/ "$file")")
+          else
+            COMPREPLY+=("$(printf '%q ' "$file")")
+          fi
+        done < <(compgen -f -- "$cur")
       }
 
       complete -F \(function) \(program.name)

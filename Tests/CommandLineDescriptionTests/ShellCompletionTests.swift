@@ -10,7 +10,9 @@ struct ShellCompletionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.file("my photo.jpg", containing: Data())
+    for name in ["my photo.jpg", "rainy day.jpg", "rare/a.jpg"] {
+      try folder.file(name, containing: Data())
+    }
     for shell in ShellCompletion.allCases {
       let script = shell.script(for: .example)
       try folder.file("pic-tool.\(shell.rawValue)", containing: Data(script.utf8))
@@ -27,6 +29,7 @@ struct ShellCompletionTests {
       (["show", "-@", "my"], ["my photo.jpg"]),
       (["show", "m"], ["my photo.jpg"]), (["set", "ti"], ["title="]),
       (["set", "m"], ["my photo.jpg"]), (["set", "title", "=", "r"], []),
+      (["set", "ra"], ["rating=", "rainy\\ day.jpg ", "rare/"]),
       (["turn", ""], ["left", "right"]), (["turn", "right", "m"], ["my photo.jpg"]),
     ])
   func bash(words: [String], expected: [String]) throws {
