@@ -32,6 +32,8 @@ extension PhotoMessages {
       localized("The sidecar %1 cannot be changed: %2", name, text(of: error))
     case .danglingSidecar(let name):
       localized("The sidecar %1 is a link to a file that is not there.", name)
+    case .linkedSidecar(let name):
+      localized("The sidecar %1 is a symbolic link, and is not deleted.", name)
     case .noSidecar(let name):
       localized("The sidecar would be named %1, and something that is no file has that name.", name)
     case .conflict(let conflicts):

@@ -125,7 +125,7 @@ struct SidecarStepPlanner {
       guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
       // Only the name of a link would be removed.
       guard try fileSystem.status(of: sidecar.path, followingLinks: false).kind == .regular else {
-        throw WritingError.notAFile
+        throw WritingError.linkedSidecar(name: sidecar.path.displayName)
       }
       try fileSystem.checkWritable(
         sidecar.path, status, sidecar: sidecar.path.displayName,

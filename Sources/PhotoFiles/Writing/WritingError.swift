@@ -31,6 +31,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case unwrittenSidecar(name: String, FormatError)
   /// The sidecar is a symbolic link that leads nowhere: nobody knows where it should go.
   case danglingSidecar(name: String)
+  /// The sidecar is a symbolic link, of which only the name would go.
+  case linkedSidecar(name: String)
   /// What has the name of the sidecar is no file.
   case noSidecar(name: String)
   /// These fields were changed here and, since then, in the file.

@@ -152,8 +152,8 @@ struct SidecarStepTests {
     let other = linked.folder.url.appendingPathComponent("b.xmp").path
     try ExifTool.write(["-XMP-dc:Title=Old"], to: other)
     #expect(symlink(other, linked.sidecar.text) == 0)
-    #expect(perform(.delete, linked).outcome == .refused(PhotoError(WritingError.notAFile)))
-    #expect(linked.contents[1] != nil)
+    let refusal = PhotoError(WritingError.linkedSidecar(name: "a.jpg.xmp"))
+    #expect(perform(.delete, linked).outcome == .refused(refusal) && linked.contents[1] != nil)
     let damaged = try scene()
     try Data("<x".utf8).write(to: URL(fileURLWithPath: damaged.sidecar.text))
     for step in SidecarStep.allCases { #expect(perform(step, damaged).isRefused) }
