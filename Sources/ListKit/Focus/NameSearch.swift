@@ -1,9 +1,12 @@
-/// A search for the row whose name starts with a text, once around the list, in portions.
+/// A search for the row whose name starts with a text, once around the list, in portions. If there is none, it is the
+/// first row in whose name another word starts with it.
 struct NameSearch<ID: Hashable & Sendable> {
-  private let text: String
+  private let text: [Character]
   private let layout: ListLayout<ID>
   private let start: Int
   private var step = 0
+  /// The first row with the text behind the start of its name.
+  private var second: ID?
 
   /// How many rows are looked at before the clock is.
   private static var rows: Int { 64 }
@@ -13,7 +16,7 @@ struct NameSearch<ID: Hashable & Sendable> {
   ///   - layout: the rows at the time of the key. Rows that are gone by now have no name.
   ///   - start: the position of the first row to look at.
   init(_ text: String, in layout: ListLayout<ID>, from start: Int) {
-    self.text = text
+    self.text = Array(text)
     self.layout = layout
     self.start = start
   }
@@ -31,12 +34,13 @@ struct NameSearch<ID: Hashable & Sendable> {
       let position = (start + step) % layout.count
       step += 1
       if let path = layout.indexPath(at: position), let id = layout.id(at: position),
-        name(path, id)?.lowercased().hasPrefix(text) == true
+        let name = name(path, id)?.lowercased()
       {
-        return id
+        if TypedName.begins(name[...], with: text) { return id }
+        if second == nil, TypedName.hasWords(name, beginningWith: text) { second = id }
       }
-      if step % Self.rows == 0, isTime() { return nil }
+      if step % Self.rows == 0, !isAtEnd, isTime() { return nil }
     }
-    return nil
+    return second
   }
 }

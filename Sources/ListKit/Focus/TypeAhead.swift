@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Finds rows by the start of their name, as it is typed.
+/// Finds rows by the start of their name, as it is typed, or by that of a later word where no name starts so.
 ///
 /// The names are asked for one after another, which takes seconds for a million rows: so it is done in portions while
 /// there is nothing else to do, and the next key starts over.
@@ -49,7 +49,7 @@ final class TypeAhead<ID: Hashable & Sendable, Item> {
   private func pressed(_ press: KeyController.Press) -> Bool {
     stop()
     guard isOn, view.isRowFocused, press.modifiers.subtracting(.shift).isEmpty,
-      let character = press.character, continues(text, character)
+      let character = press.character, TypedName.isTyped(character, after: text)
     else { return false }
     let now = g_get_monotonic_time()
     let isNew = now - lastTyping > Self.pause
@@ -59,12 +59,7 @@ final class TypeAhead<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Whether a character belongs to a name. A space alone is a key of the list.
-  private func continues(_ text: String, _ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == " " && !text.isEmpty
-  }
-
-  /// Looks for the next row whose name starts with the text. A new search goes on to the row after the
+  /// Looks for the next row with the text in its name. A new search goes on to the row after the
   /// one with the focus, a longer text may stay there.
   private func begin(isNew: Bool) {
     let model = view.controller.model

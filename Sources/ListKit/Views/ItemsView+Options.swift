@@ -1,7 +1,8 @@
 // What an app can choose about a view. Each choice is kept where it has its effect.
 extension ItemsView {
-  /// Whether typing goes to the next row whose name starts with what is typed. Off by default, for apps in which
-  /// single keys do something.
+  /// Whether typing goes to the next row whose name starts with what is typed, or with one of its later words if there
+  /// is none; quotation marks and the like need not be typed. Off by default, for apps in which single keys do
+  /// something.
   public var findsByTyping: Bool {
     get { typeAhead.isOn }
     set { typeAhead.isOn = newValue }

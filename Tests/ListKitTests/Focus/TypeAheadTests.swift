@@ -118,5 +118,32 @@ extension InDisplay {
       var empty = NameSearch("x", in: ListLayout<Int>(ids: []), from: 0)
       #expect(empty.next(until: { false }) { _, _ in "x" } == nil)
     }
+
+    /// The row that is found among names, in portions of 64 rows.
+    private func row(typing text: String, from start: Int = 0, in names: [String]) -> Int? {
+      var search = NameSearch(text, in: ListLayout(ids: Array(names.indices)), from: start)
+      while !search.isAtEnd {
+        if let found = search.next(until: { true }, name: { _, id in names[id] }) { return found }
+      }
+      return nil
+    }
+
+    @Test(
+      "quotation marks, commas and further spaces of names are not typed",
+      arguments: ["walk", "walk added", "walk added to 30 photos 1230"])
+    func punctuation(text: String) {
+      let names = ["“sea” and “walk” added", "“walk” added to 30 photos,  12:30", "walk"]
+      #expect(row(typing: text, in: names) == 1)
+    }
+
+    @Test("where no name starts so, a later word does, and the start of a name goes before it")
+    func laterWords() {
+      let names = (0..<200).map { "Title of 1 photo changed, Title: “Caption \($0)”" }
+      #expect(row(typing: "caption 3", in: names) == 3)
+      #expect(row(typing: "caption 199", in: names) == 199)
+      #expect(row(typing: "caption 3", from: 4, in: names) == 30)
+      #expect(row(typing: "aption", in: names) == nil)
+      #expect(row(typing: "c", in: names + ["Cliff"]) == 200)
+    }
   }
 }
