@@ -45,7 +45,7 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
   /// Selects a row; nil selects none.
   func select(_ id: ID?) {
     list.select(id.map { [$0] } ?? [])
-    entry.setAccessibleDescription(id.flatMap(name) ?? nothing)
+    entry.setAccessibleDescription(id.flatMap(name) ?? (candidates().isEmpty ? nothing : ""))
     if let id { view.scroll(to: id) }
   }
 
@@ -62,7 +62,9 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
   private func move(by distance: Int) {
     let candidates = candidates()
     guard !candidates.isEmpty else { return }
-    let current = list.selection.first.flatMap { candidates.firstIndex(of: $0.id) } ?? 0
+    let selected = list.selection.first.flatMap { candidates.firstIndex(of: $0.id) }
+    // From nothing, a step leads to the first or the last one.
+    let current = selected ?? (distance > 0 ? -1 : 0)
     let isStep = abs(distance) == 1
     let wanted = current + distance
     // A step wraps around at the ends, a page stops there.

@@ -32,3 +32,20 @@ struct FilterOption: Equatable {
     return option
   }
 }
+
+extension [FilterOption] {
+  /// The one that can be taken for a term without anything changing: it is that term, or says the same in words, such
+  /// as `rating:5` and `rating>=5`; nil if there is none.
+  @MainActor
+  func first(like term: QueryTerm) -> FilterOption? {
+    let text = FilterText.text(of: term).lowercased()
+    var alike: FilterOption?
+    for option in self {
+      guard case .take(let taken) = option.action else { continue }
+      let new = taken.replacing(term)
+      if new == term { return option }
+      if alike == nil, FilterText.text(of: new).lowercased() == text { alike = option }
+    }
+    return alike
+  }
+}

@@ -33,7 +33,8 @@ struct FilterOptions {
     case .format: values(.formats, in: .format)
     case .with:
       Self.fields.map { field in
-        FilterOption(title: field.localizedName, action: .take(QueryTerm(has: field)))
+        FilterOption(
+          title: FilterText.having(field, isNegated: false), action: .take(QueryTerm(has: field)))
       }
     case .without: Self.fields.map(without)
     case .state:
@@ -61,11 +62,16 @@ struct FilterOptions {
 
   private var ratings: [FilterOption] {
     let counts = facets.words(.ratings)
-    let stars = (1...5).reversed().map { stars in
+    func option(_ stars: ClosedRange<Int>, _ comparison: Comparison) -> FilterOption {
       FilterOption(
-        title: FilterText.rating(stars, .atLeast),
-        action: .take(QueryTerm(.rating, String(stars), by: .atLeast)),
-        count: (stars...5).reduce(0) { $0 + (counts[String($1)] ?? 0) })
+        title: FilterText.rating(stars.lowerBound, comparison),
+        action: .take(QueryTerm(.rating, String(stars.lowerBound), by: comparison)),
+        count: stars.reduce(0) { $0 + (counts[String($1)] ?? 0) },
+        level: comparison == .atLeast ? 0 : 1)
+    }
+    let stars = (1...5).reversed().flatMap { stars in
+      // Nobody has more than five.
+      [option(stars...5, .atLeast)] + (stars < 5 ? [option(stars...stars, .matches)] : [])
     }
     return stars + [
       FilterOption(title: RatingText.name(of: 0), action: .take(QueryTerm(.rating, "0"))),

@@ -20,6 +20,8 @@ final class FilterPopover {
   private var options: FilterOptions?
   private var shown: [FilterOption] = []
   private var kind: FilterKind?
+  /// The term that another one is chosen for; nil where one is added.
+  private var term: QueryTerm?
   /// Whether the kinds were shown before, so that there is a way back.
   private var beganWithKinds = true
 
@@ -56,9 +58,12 @@ final class FilterPopover {
   /// - Parameters:
   ///   - anchor: the widget.
   ///   - options: what can be chosen.
-  ///   - kind: the kind to choose from; nil begins with the kinds.
-  func open(at anchor: Widget, _ options: FilterOptions, of kind: FilterKind? = nil) {
+  ///   - term: the term that another one of its kind is chosen for, and where the choice begins; nil begins with the
+  ///     kinds.
+  func open(at anchor: Widget, _ options: FilterOptions, instead term: QueryTerm? = nil) {
     self.options = options
+    self.term = term
+    let kind = term.flatMap(FilterKind.init)
     beganWithKinds = kind == nil
     guard popover.open(at: anchor) else { return }
     show(kind)
@@ -97,7 +102,13 @@ final class FilterPopover {
     shown = shown.filter { seen.insert($0.action).inserted }
     list.show(ListContent([ContentSection(rows: shown.map(row))]))
     pages.visibleName = shown.isEmpty ? "none" : "list"
-    navigation.select(shown.first?.action)
+    navigation.select(start?.action)
+  }
+
+  /// The option that Enter takes before another one is chosen: it leaves a term that can be changed as it is.
+  private var start: FilterOption? {
+    guard let term, entry.text.isEmpty else { return shown.first }
+    return shown.first(like: term)
   }
 
   private func row(_ option: FilterOption) -> ContentRow<FilterOption.Action> {

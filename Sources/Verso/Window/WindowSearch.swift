@@ -141,7 +141,7 @@ final class WindowSearch {
 
   /// Asks for a filter at a widget.
   private func question(at widget: Widget) -> FilterCoordinator.Question {
-    { [weak self] kind, onChoice in
+    { [weak self] term, onChoice in
       guard let self else { return }
       // A new one for each question: it goes with the filter at which it was opened, and GTK 4.8 complains about a
       // stack that a screen reader knew and that comes back.
@@ -153,7 +153,7 @@ final class WindowSearch {
       }
       let comesFromPhotos = photos.view.containsFocus
       popover.onClose = { [window] in if comesFromPhotos { window.goToPhotos() } }
-      popover.open(at: widget, FilterOptions(photos.library), of: kind)
+      popover.open(at: widget, FilterOptions(photos.library), instead: term)
     }
   }
 

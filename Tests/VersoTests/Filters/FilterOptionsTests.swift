@@ -69,6 +69,47 @@ struct FilterOptionsTests {
     #expect(options.options(for: "", of: nil, limit: 5).first?.title == "Ratings")
   }
 
+  @Test("a number of stars can be chosen alone, below that many or more")
+  func stars() {
+    let options = terms(.rating)
+    #expect(
+      options.map(\.title) == [
+        "5 stars", "4 stars or more", "4 stars", "3 stars or more", "3 stars", "2 stars or more",
+        "2 stars", "1 star or more", "1 star", "No stars", "Rejected",
+      ])
+    #expect(options.map(\.level) == [0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0])
+    #expect(options.first { $0.title == "4 stars" }?.action == .take(QueryTerm(.rating, "4")))
+  }
+
+  @Test(
+    "where a filter is changed, the choice begins with what it says, however it was typed",
+    arguments: [
+      ("rating:4", "4 stars"), ("rating=4", "4 stars"), ("rating>=4", "4 stars or more"),
+      ("-rating>=4", "4 stars or more"), ("rating:5", "5 stars"), ("is:rejected", "Rejected"),
+      ("rating:-1", "Rejected"), ("keyword:SEA", "sea"), ("keyword:sea", "sea"),
+      ("taken<2023", "2023"), ("has:title", "With Title"), ("-has:label", "Without Label"),
+      ("label=red", "Red"), ("is:edited", "Edited"), ("rating<3", nil), ("keyword:se*", nil),
+    ])
+  func standing(text: String, expected: String?) throws {
+    let term = try #require(try QueryTerms(text).all.first)
+    let options = terms(try #require(FilterKind(term)))
+    let found = options.first(like: term)
+    #expect(found?.title == expected)
+    if let found, case .take(let taken) = found.action {
+      let matches = try [taken.replacing(term).text, text].map { text in
+        let query = try Query(text, today: today)
+        return library.ids.compactMap(library.photo).map(query.matches)
+      }
+      #expect(matches[0] == matches[1])
+    }
+  }
+
+  @Test("what is found by its name says what it is, wherever it is from")
+  func names() {
+    let found = FilterOptions(library).options(for: "key", of: nil, limit: 6).map(\.title)
+    #expect(found == ["Keywords", "Without Keywords", "With Keywords", "Without Keywords"])
+  }
+
   @Test("kinds of which photos have nothing are not offered")
   func empty() {
     let kinds = FilterOptions(PhotoLibrary()).kinds.map(\.action)

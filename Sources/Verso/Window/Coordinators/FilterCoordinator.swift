@@ -15,8 +15,8 @@ final class FilterCoordinator {
     var edit: @MainActor (QueryTerm) -> Void
   }
 
-  /// Lets the user choose a term, of a kind or of all kinds.
-  typealias Question = (FilterKind?, @escaping @MainActor (QueryTerm) -> Void) -> Void
+  /// Lets the user choose a term, of the kind of another one or of all kinds.
+  typealias Question = (QueryTerm?, @escaping @MainActor (QueryTerm) -> Void) -> Void
 
   private let window: Window
 
@@ -41,8 +41,8 @@ final class FilterCoordinator {
       return
     }
     let old = terms.all[index]
-    guard let kind = FilterKind(old) else { return window.edit(old) }
-    ask(kind) { [weak self] term in
+    guard FilterKind(old) != nil else { return window.edit(old) }
+    ask(old) { [weak self] term in
       // Something else may have been typed meanwhile.
       self?.change { terms in
         if terms.all.indices.contains(index), terms.all[index] == old {
