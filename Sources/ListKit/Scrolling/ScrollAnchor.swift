@@ -89,6 +89,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     return true
   }
 
+  /// Goes to the start, now or when the list comes onto the screen.
+  func scrollToStart() {
+    (restored, unsettled, coveredID) = (nil, nil, nil)
+    (hiddenPosition, hiddenRows, hiddenTarget) = (nil, [], nil)
+    if frame.isMapped { view.scroll(toPosition: 0) }
+  }
+
   // MARK: - Reloading
 
   /// The list is about to show other rows.

@@ -16,6 +16,15 @@ extension ItemsView {
     return anchor.scroll(to: id, offset: offset)
   }
 
+  /// Scrolls to the start: to the first row, and the header above it. A list that is not on the screen is there when it
+  /// is shown.
+  public func scrollToStart() {
+    guard controller.gate.isOpen else {
+      return controller.gate.whenOpen { [weak self] in self?.scrollToStart() }
+    }
+    anchor.scrollToStart()
+  }
+
   /// How far below the upper edge of the view a row is, in logical pixels; nil for one that is not fully visible.
   public func offset(of id: ID) -> Double? {
     anchor.isInView(id) ? anchor.frameInView(of: id).map { Double($0.origin.y) } : nil

@@ -16,10 +16,15 @@ extension PhotosController {
   }
 
   /// Other photos match. If the one that had the keyboard focus is not among them, the first one gets it: at once if
-  /// the list had the focus, or else as soon as it gets it.
+  /// the list had the focus, or else as soon as it gets it. What is found is shown from its start, unless somebody is
+  /// at a photo in it.
   func didSearch(_ focused: Photo.ID?, hadFocus: Bool) {
     notFound = focused.flatMap { list.item(withID: $0) == nil ? $0 : nil }
-    guard hadFocus, let first = shownIDs.first else { return }
+    guard let first = shownIDs.first else { return }
+    guard hadFocus else {
+      if selectedCount == 0, query != .everything { visibleView.scrollToStart() }
+      return
+    }
     if notFound != nil { visibleView.focusWhenShown(first) }
     notFound = nil
     focusSelection()

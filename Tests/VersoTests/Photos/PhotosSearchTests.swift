@@ -131,6 +131,44 @@ struct PhotosSearchTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "what is found is shown from its start, unless a selected photo is in it",
+    arguments: [Arrangement.list, .table, .grid], [Grouping.none, .folder])
+  func start(arrangement: Arrangement, grouping: Grouping) async throws {
+    await add(300)
+    photos.arrangement = arrangement
+    photos.show(grouping: grouping)
+    let search = Button(label: "Search")
+    photos.view.expandsVertically = true
+    let window = TestWindow(Box(.vertical, [search, photos.view]), width: 700, height: 500)
+    await Display.settle()
+    func seek(_ text: String) async throws {
+      photos.search(try Query(text))
+      await Display.wait { photos.query == photos.wantedQuery }
+      await Display.settle()
+    }
+    func isAtStart() -> Bool { photos.visibleView.offset(of: photos.shownIDs[0]) != nil }
+    for isAtEnd in [false, true] {
+      let ids = photos.shownIDs
+      let selected = isAtEnd ? ids[299 - 1] : ids[160]
+      #expect(library.photo(selected)?[.title] == .text("Land"))
+      photos.select([selected])
+      photos.focus(selected)
+      await Display.settle()
+      #expect(!isAtStart())
+      search.grabFocus()
+      try await seek("land")
+      #expect(photos.selectedIDs == [selected] && !isAtStart())
+      #expect(photos.visibleView.offset(of: selected) != nil, "it stays in sight")
+      for text in ["s", "se", "sea"] {
+        try await seek(text)
+        #expect(photos.selectedIDs.isEmpty && isAtStart(), "\(text)")
+      }
+      try await seek("")
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("a selected photo that is filled in stays until another one is selected")
   func fillingIn() async throws {
     await library.add((0..<4).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
