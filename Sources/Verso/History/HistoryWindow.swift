@@ -65,7 +65,7 @@ final class HistoryWindow: HistoryPage, WindowAbove {
   }
 
   func show(_ rows: [HistoryRow]) {
-    let isFirst = self.rows.isEmpty
+    let before = self.rows
     self.rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
     var sections: [ContentSection<HistoryRow.ID>] = []
     for row in rows {
@@ -81,7 +81,14 @@ final class HistoryWindow: HistoryPage, WindowAbove {
     }
     list.show(ListContent(sections))
     pages.visibleName = rows.isEmpty ? "empty" : "list"
-    if isFirst, let latest = rows.first { list.select([latest.id]) }
+    if let latest = rows.first {
+      if before.isEmpty {
+        list.select([latest.id])
+      } else if before[latest.id] == nil {
+        // What was done about a line further down.
+        listView.scrollToStart()
+      }
+    }
     update()
   }
 
