@@ -128,10 +128,13 @@ enum CommandMenus {
 
   /// The menu of a right click on photos.
   ///
-  /// - Parameter forCells: whether cells of the table are selected, and not photos as a whole.
-  static func photos(forCells: Bool) -> [MenuItem] {
+  /// - Parameters:
+  ///   - forCells: whether cells of the table are selected, and not photos as a whole.
+  ///   - hasUnread: whether one of the photos could not be read.
+  static func photos(forCells: Bool, hasUnread: Bool) -> [MenuItem] {
     let copy: [MenuItem] = forCells ? [.command(.copyWithHeaders)] : []
     let cells: [MenuItem] = forCells ? [.command(.fillDown), .command(.clearCells)] : []
+    let reading: [MenuItem] = hasUnread ? [.command(.tryAgain)] : []
     return [
       .section([
         .command(.preview), .command(.compare), .command(.edit), .command(.allTags),
@@ -144,7 +147,7 @@ enum CommandMenus {
           localized("Label"),
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
-      .section([.command(.tryAgain)] + mending),
+      .section(reading + mending),
       .section([
         .command(.photoHistory), .command(.undoLastSave), .command(.revert), .command(.takeOut),
       ]),

@@ -66,7 +66,9 @@ extension PhotosController: ListDelegate {
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
-  ) -> Menu? { Menu(CommandMenus.photos(forCells: hasCells), commands) }
+  ) -> Menu? {
+    Menu(CommandMenus.photos(forCells: hasCells, hasUnread: hasSelectedUnread), commands)
+  }
 
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,

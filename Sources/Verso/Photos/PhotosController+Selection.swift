@@ -20,6 +20,15 @@ extension PhotosController {
     return library.withCompanions(selectedIDs).contains(where: some.contains)
   }
 
+  /// Whether a selected photo could not be read. If there are many, they are not looked through: to read them again
+  /// does no harm if none of them is.
+  var hasSelectedUnread: Bool {
+    let damaged = library.bySeverity[.damage]
+    guard !damaged.isEmpty, selectedCount > 0 else { return false }
+    return selectedCount > Self.fewSelected
+      || selectedIDs.contains { damaged.contains($0) && library.photo($0)?.isEditable == false }
+  }
+
   /// Selects those of some photos that are shown, in the column of the table that changed if cells are selected, and
   /// scrolls to the first of them. If none is shown, nothing changes.
   ///

@@ -27,7 +27,8 @@ extension MainWindow {
     let history = library.history
     let (large, opening) = (parts.large, folders.opening)
     return CommandState(
-      hasSelection: photos.selectedCount > 0 || large.isOpen, hasUnreadPhotos: hasUnreadPhotos,
+      hasSelection: photos.selectedCount > 0 || large.isOpen,
+      hasUnreadPhotos: photos.hasSelectedUnread,
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
@@ -54,17 +55,6 @@ extension MainWindow {
       showsFilmStrip: large.showsFilmStrip, showsLoupeFields: large.showsFields,
       isFullScreen: parts.window.isFullScreen, joinsPairs: library.joinsPairs,
       hasSamples: opening.hasSamples, hasHint: hints.current != nil)
-  }
-
-  /// Whether a selected photo could not be read. If there are many, they are not looked through: the command does no
-  /// harm if none of them is.
-  private var hasUnreadPhotos: Bool {
-    let damaged = library.bySeverity[.damage]
-    guard !damaged.isEmpty, photos.selectedCount > 0 else { return false }
-    return photos.selectedCount > Self.fewPhotos
-      || photos.selectedIDs.contains {
-        damaged.contains($0) && library.photo($0)?.isEditable == false
-      }
   }
 
   /// Whether the name of a selected photo belongs to another format; with many photos, whether it may.

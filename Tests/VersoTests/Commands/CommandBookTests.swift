@@ -44,7 +44,8 @@ struct CommandBookTests {
       CommandMenus.main(columns: PhotoColumns.fields.map(\.field.rawValue), columnSets: 4)
       + CommandMenus.view(columns: PhotoColumns.fields.map(\.field.rawValue), columnSets: 4)
       + CommandMenus.main(columns: [], columnSets: 4, room: .narrow)
-      + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
+      + CommandMenus.opening(recentFolders: 2)
+      + CommandMenus.photos(forCells: true, hasUnread: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
       + CommandMenus.savedSearch + CommandMenus.loupe + CommandMenus.problems(.disagreement)
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
@@ -71,7 +72,8 @@ struct CommandBookTests {
       }
     }
     for menu in [
-      CommandMenus.main(columns: [], columnSets: 3), CommandMenus.photos(forCells: true),
+      CommandMenus.main(columns: [], columnSets: 3),
+      CommandMenus.photos(forCells: true, hasUnread: true),
     ] {
       #expect(rows(menu) <= 20)
       let commands = menu.flatMap(\.commands)

@@ -36,6 +36,22 @@ struct SelectedPhotosTests {
     #expect(photos.hasSelected(among: others.union([ids[1]])))
   }
 
+  @Test("the menu offers to read photos again only where one could not be read")
+  func unread() async throws {
+    var record = PhotoRecord(path: RawPath("/photos/late.jpg"))
+    record.error = PhotoError(Trouble("It is not there."))
+    let late = await library.add([record])
+    func hasCommand() -> Bool {
+      CommandMenus.photos(forCells: false, hasUnread: photos.hasSelectedUnread)
+        .flatMap(\.commands).contains(.tryAgain)
+    }
+    #expect(!hasCommand(), "nothing is selected")
+    photos.select([ids[1]])
+    #expect(!hasCommand())
+    photos.select([ids[1]] + late)
+    #expect(hasCommand())
+  }
+
   @Test("a photo counts with the files that belong to it")
   func companions() async throws {
     let library = PhotoLibrary()
