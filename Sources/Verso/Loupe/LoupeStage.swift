@@ -64,15 +64,16 @@ final class LoupeStage {
     self.photo = photo
     self.others = others
     faces.names = photo.people
+    // A photo that was saved most likely looks as before.
+    let looksNew = old?.request?.path != photo.request?.path || photo.request == nil
+    if looksNew || old?.people.stamps != photo.people.stamps { loadPeople(anew: looksNew) }
     guard old?.request != photo.request || old?.id != photo.id || old?.error != photo.error else {
       return want()
     }
-    // A photo that was saved most likely looks as before.
-    if old?.request?.path != photo.request?.path || photo.request == nil {
+    if looksNew {
       picture.show(nil)
       picture.change { $0.goOn(to: photo.statedSize ?? Zoom.Size()) }
       showQuickly()
-      loadPeople()
     }
     message.show(photo.error.map(LoupeMessage.Content.reason) ?? .nothing)
     want()
@@ -118,9 +119,12 @@ final class LoupeStage {
     refresh()
   }
 
-  private func loadPeople() {
+  /// Finds the people in the picture.
+  ///
+  /// - Parameter isNew: whether the picture is another one, and not the same of a file that was written.
+  private func loadPeople(anew isNew: Bool) {
     peopleTask?.cancel()
-    faces.show([])
+    if isNew { faces.show([]) }
     guard let request = photo?.request else { return }
     peopleTask = Task { [weak self, findPeople] in
       let regions = await findPeople(request.path)

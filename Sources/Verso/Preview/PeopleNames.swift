@@ -4,6 +4,8 @@ import PhotoModel
 struct PeopleNames: Equatable {
   var saved: [String] = []
   var now: [String] = []
+  /// The states of the file and of its sidecar when they said so: with others, people may be elsewhere in the picture.
+  var stamps: [FileStamp?] = []
 }
 
 extension PeopleNames {
@@ -11,5 +13,6 @@ extension PeopleNames {
   init(_ photo: Photo) {
     saved = photo.record.values[.people].listValue ?? []
     now = photo[.people].listValue ?? []
+    stamps = [photo.record.stamp, photo.record.sidecarStamp]
   }
 }

@@ -81,8 +81,12 @@ final class PreviewController {
       badge.isVisible = count > 1
       badge.text = localized("%1 photo", "%1 photos", count: count)
       faces.names = people
-      if case .picture(let before, _, _, _) = old {
-        if before == request { return }
+      if case .picture(let before, _, _, let peopleBefore) = old {
+        if before == request {
+          // People may be marked in its sidecar.
+          if peopleBefore.stamps != people.stamps { loadPeople(request) }
+          return
+        }
         // A photo that was saved most likely looks as before.
         if before.path != request.path { showQuickly(request) }
       } else {
