@@ -29,7 +29,7 @@ public struct FolderChanges: Sendable {
   private struct Files {
     /// The names, and whether each file is gone.
     var names: [[UInt8]: Bool] = [:]
-    /// The part of the sidecars' names before the suffix.
+    /// What comes before the suffix in the names of the sidecars, and of those that may belong to another photo now.
     var sidecars: Set<[UInt8]> = []
   }
 
@@ -44,7 +44,8 @@ public struct FolderChanges: Sendable {
   /// The folders in which files changed.
   public var folders: Set<RawPath> { Set(files.keys) }
 
-  /// Notes a photo or a sidecar that changed.
+  /// Notes a photo or a sidecar that changed. If a photo comes or goes, the sidecar with its name and another extension
+  /// may change hands, so the other photos of that name are concerned, too.
   ///
   /// - Parameters:
   ///   - file: its path.
@@ -53,13 +54,15 @@ public struct FolderChanges: Sendable {
     guard let folder = file.parent else { return }
     let name = Array(file.nameBytes)
     files[folder, default: Files()].names[name] = isGone
-    guard let start = RawPath.start(ofSidecar: name) else { return }
+    let start = RawPath.start(ofSidecar: name) ?? file.stemBytes
     files[folder, default: Files()].sidecars.insert(Array(start))
   }
 
-  /// Whether a photo, or one of its sidecars, is among the files that changed.
+  /// Whether a photo, or one of its sidecars, is among the files that changed. One that is being written is not yet.
   public func concern(_ photo: RawPath) -> Bool {
-    guard let files = photo.parent.flatMap({ files[$0] }) else { return false }
+    guard let files = photo.parent.flatMap({ files[$0] }), !growing.contains(photo) else {
+      return false
+    }
     return files.names[Array(photo.nameBytes)] != nil
       || files.sidecars.contains(Array(photo.nameBytes))
       || files.sidecars.contains(Array(photo.stemBytes))

@@ -112,4 +112,17 @@ struct ChangeTallyTests {
     #expect(!changes.hasLeft(RawPath("/p/a.CR3")))
     #expect(changes.folders == [RawPath("/p")])
   }
+
+  @Test("a photo that comes or goes concerns those that its sidecar may belong to otherwise")
+  func owners() {
+    var changes = FolderChanges()
+    changes.note(RawPath("/p/a.CR3"), isGone: true)
+    #expect(changes.concern(RawPath("/p/a.jpg")) && !changes.hasLeft(RawPath("/p/a.jpg")))
+    for photo in ["/p/a.CR3.jpg.png", "/q/a.jpg", "/p/ab.jpg"] {
+      #expect(!changes.concern(RawPath(photo)))
+    }
+    // What is being written is read when it is whole.
+    changes.growing = [RawPath("/p/a.jpg")]
+    #expect(!changes.concern(RawPath("/p/a.jpg")))
+  }
 }

@@ -107,6 +107,23 @@ struct FolderUpdatesTests {
     try await update { library.photo(id)?[.title] == nil }
   }
 
+  @Test("a sidecar goes to the raw photo that comes beside a JPEG, and back when that goes")
+  func sidecarChangesHands() async throws {
+    let id = try id("c.jpg")
+    let sidecar = path("c.xmp").text
+    #expect(
+      try ExternalProgram("exiftool", ["-q", "-XMP-dc:Title=Beside", sidecar]).run().status == 0)
+    try await update { library.photo(id)?[.title] == .text("Beside") }
+    try folder.file("open/c.cr2", containing: SmallJPEG.data)
+    try await update { names.contains("c.cr2") }
+    let raw = try self.id("c.cr2")
+    #expect(library.photo(id)?[.title] == nil)
+    #expect(library.photo(raw)?[.title] == .text("Beside"))
+    try FileManager.default.removeItem(atPath: path("c.cr2").text)
+    try await update { !names.contains("c.cr2") }
+    #expect(library.photo(id)?[.title] == .text("Beside"))
+  }
+
   @Test("a photo with another name is the one that it was, in another folder, too, with its edits")
   func renamed() async throws {
     let (first, second, third) = (try await edit("a.jpg"), try id("b.jpg"), try id("sub/d.jpg"))
