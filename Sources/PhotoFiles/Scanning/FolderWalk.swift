@@ -47,8 +47,10 @@ struct FolderWalk: Sendable {
   /// Links to folders, the next one first.
   private var links: ArraySlice<Pending> = []
   private var visited: Set<FileIdentity> = []
-  /// The files that were asked for by name, which are not found again in their folders.
-  private var asked: Set<RawPath> = []
+  /// What was asked for by name: files among it are not found again in their folders.
+  private let asked: Set<RawPath>
+  /// The folders that it is in.
+  private let askedFolders: Set<RawPath?>
   private var found: ArraySlice<Finding> = []
 
   /// How deep folders may be in a root. The system resolves the path of each from the top, so that the time for all
@@ -60,7 +62,10 @@ struct FolderWalk: Sendable {
   ///   - isRecursive: whether to go into the folders inside these folders.
   init(_ roots: [RawPath], isRecursive: Bool) {
     self.isRecursive = isRecursive
-    pending = roots.reversed().map(Pending.root)
+    var asked: Set<RawPath> = []
+    pending = roots.filter { asked.insert($0.withoutDots).inserted }.reversed().map(Pending.root)
+    self.asked = asked
+    askedFolders = Set(asked.map(\.parent))
   }
 
   /// Whether there is something to take or to look at.
@@ -86,8 +91,7 @@ struct FolderWalk: Sendable {
     case .folder(let listing, let isBlocked):
       if isBlocked { found.append(.blocked(next.path)) }
       take(listing, depth: next.depth)
-    case .file(let file):
-      if asked.insert(file.path).inserted { found.append(.photo(file)) }
+    case .file(let file): found.append(.photo(file))
     case .unreadable(let error): found.append(.unreadable(next.path, error))
     case .notFollowed: break
     }
@@ -100,7 +104,11 @@ struct FolderWalk: Sendable {
       links += listing.links.map { .link($0, depth: depth + 1) }
     }
     found += listing.blocked.map(Finding.blocked)
-    found += listing.photos.filter { !asked.contains($0.path) }.map(Finding.photo)
+    var photos = listing.photos
+    if let first = photos.first, askedFolders.contains(first.path.withoutDots.parent) {
+      photos.removeAll { asked.contains($0.path.withoutDots) }
+    }
+    found += photos.map(Finding.photo)
   }
 }
 

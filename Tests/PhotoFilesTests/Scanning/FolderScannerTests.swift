@@ -70,6 +70,12 @@ struct FolderScannerTests {
     try folder.file("a.jpg", containing: Data())
     let photos = await scan([file, folder.url.path, file]).photos
     #expect(photos.map(\.name) == ["b.jpg", "a.jpg"])
+    // However it is written, and whatever comes first.
+    let dotted = folder.url.path + "/./b.jpg"
+    for roots in [[folder.url.path, file], [folder.url.path + "/.", dotted, file]] {
+      #expect(await scan(roots).photos.map(\.name) == ["a.jpg", "b.jpg"])
+    }
+    #expect(await scan([dotted, file]).photos == [RawPath(dotted)])
   }
 
   @Test("pipes and sockets are not opened, even if they are called photos")
