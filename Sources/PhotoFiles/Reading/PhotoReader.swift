@@ -68,6 +68,12 @@ public struct PhotoReader: Sendable {
     }
   }
 
+  /// How to turn the picture of a photo upright, 1 to 8 as in EXIF, by its file alone: what a sidecar says does not
+  /// count.
+  public func ownOrientation(of path: RawPath) -> Int {
+    contents(of: PhotoFile(path: path)).record.values[.orientation].integerValue ?? 1
+  }
+
   /// The width of a camera's smallest pictures, in pixels.
   private static let thumbnailWidth = 160
   /// How much of a picture is read to find out its width.

@@ -8,6 +8,8 @@ struct PictureRequest: Hashable, Sendable {
   var stamp: FileStamp?
   /// 1 to 8, as in EXIF.
   var orientation: Int
+  /// Whether a sidecar says that, of which other programs may know nothing.
+  var isTurnedBySidecar: Bool
   /// The width of the picture as it is stored, in pixels, if it is known.
   var width: Int?
   /// The height of the picture as it is stored, in pixels, if it is known.
@@ -34,6 +36,7 @@ struct PictureRequest: Hashable, Sendable {
     path = photo.record.path
     stamp = photo.record.stamp
     orientation = photo[.orientation].integerValue ?? 1
+    isTurnedBySidecar = photo.record.sources[.orientation] == .sidecar
     width = photo[.width].integerValue
     height = photo[.height].integerValue
   }

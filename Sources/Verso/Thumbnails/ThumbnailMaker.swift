@@ -1,5 +1,6 @@
 import Gtk
 import PhotoFiles
+import PhotoModel
 import PictureDecoding
 
 /// Makes the thumbnail of a photo in the cheapest possible way: from the desktop's cache, from the EXIF block, or
@@ -23,8 +24,8 @@ struct ThumbnailMaker: Sendable {
   func make(_ request: PictureRequest) -> Result<Pixels, DecodingFailure> {
     if request.isLarge, case .success(let pixels) = large(request) { return .success(pixels) }
     let path = request.path.bytes
-    let seconds = request.stamp.map { Int($0.modified / 1_000_000_000) }
-    if let seconds, let cached = cached(path, modified: seconds) { return .success(cached) }
+    let stamp = isShared(request) ? request.stamp : nil
+    if let stamp, let cached = cached(path, stamp) { return .success(cached) }
     if let embedded = embedded(request) {
       switch embedded {
       // What has killed one decoder would most likely kill the next one, too.
@@ -35,11 +36,28 @@ struct ThumbnailMaker: Sendable {
     let result = decoders.decode(
       .file(path), fitting: Self.box, orientation: request.orientation
     ).pixels
-    if case .success(let pixels) = result, let seconds {
+    if case .success(let pixels) = result, let stamp {
       // Nobody waits for that; whoever scrolls waits for the next picture.
-      writing.perform { [cache] in cache.store(pixels, of: path, modified: seconds) }
+      writing.perform { [cache] in
+        // It may be of a file that has taken the place of this one.
+        guard Self.stamp(of: path) == stamp else { return }
+        cache.store(pixels, of: path, modified: Self.seconds(stamp))
+      }
     }
     return result
+  }
+
+  /// Whether other programs turn the picture like us: a thumbnail in the desktop's cache is upright, and everybody
+  /// sees it.
+  private func isShared(_ request: PictureRequest) -> Bool {
+    !request.isTurnedBySidecar || reader.ownOrientation(of: request.path) == request.orientation
+  }
+
+  /// The time of the last write, as the desktop's cache has it.
+  private static func seconds(_ stamp: FileStamp) -> Int { Int(stamp.modified / 1_000_000_000) }
+
+  private static func stamp(of file: [UInt8]) -> FileStamp? {
+    try? POSIXFileSystem().status(of: RawPath(bytes: file), followingLinks: true).stamp
   }
 
   private static var box: (width: Int, height: Int) { (ThumbnailCache.side, ThumbnailCache.side) }
@@ -52,10 +70,14 @@ struct ThumbnailMaker: Sendable {
     ).pixels
   }
 
-  private func cached(_ path: [UInt8], modified: Int) -> Pixels? {
+  /// The thumbnail in the desktop's cache, if it is of this state of the photo. The time of the last write, which some
+  /// programs keep, is not enough for that: a thumbnail that is older than the last change of any kind is not taken.
+  private func cached(_ path: [UInt8], _ stamp: FileStamp) -> Pixels? {
     guard let entry = cache.entry(of: path) else { return nil }
-    let origin = DecodedPicture.Origin(address: entry.address, modified: String(modified))
+    let origin = DecodedPicture.Origin(
+      address: entry.address, modified: String(Self.seconds(stamp)))
     for file in entry.files {
+      guard let made = Self.stamp(of: file)?.modified, made >= stamp.changed else { continue }
       let result = decoders.decode(.file(file), fitting: Self.box, wantsOrigin: true)
       if case .success(let picture) = result, picture.origin == origin { return Pixels(picture) }
     }

@@ -30,6 +30,10 @@ struct ThumbnailMakerTests {
     let path = folder.url.appendingPathComponent(name).path
     let output = try ExternalProgram("convert", arguments + [path]).run()
     try #require(output.status == 0, "\(output.errorText)")
+    return try self.request(of: path)
+  }
+
+  private func request(of path: String) throws -> PictureRequest {
     let record = PhotoReader().read(RawPath(path))
     return try #require(PictureRequest(Photo(id: Photo.ID(rawValue: 0), record: record)))
   }
@@ -61,6 +65,47 @@ struct ThumbnailMakerTests {
     other.stamp?.modified += 1_000_000_000
     try Data().write(to: folder.url.appendingPathComponent("a.jpg"))
     #expect(throws: DecodingFailure.unreadable) { try maker().make(other).get() }
+  }
+
+  @Test("a photo that took the place of another of the same second has its own thumbnail")
+  func replaced() async throws {
+    let path = folder.url.appendingPathComponent("a.jpg").path
+    func touched(_ color: String) throws -> PictureRequest {
+      let request = try request("new.jpg", "-size", "90x60", color)
+      let moved = folder.url.appendingPathComponent("new.jpg").path
+      let time = try ExternalProgram("touch", ["-d", "2021-05-05 12:00", moved]).run()
+      try #require(time.status == 0 && rename(moved, path) == 0)
+      var again = try self.request(of: path)
+      again.width = request.width
+      return again
+    }
+    _ = try maker().make(touched("xc:red")).get()
+    try await wait(until: "the cache has it") { cachedFiles.contains { !$0.hasPrefix(".") } }
+    let pixels = try maker().make(touched("xc:blue")).get()
+    #expect(pixels.bytes[0] < 50 && pixels.bytes[2] > 200)
+  }
+
+  @Test("a picture that only a sidecar turns is not what other programs should see")
+  func turnedBySidecar() async throws {
+    var request = try request("a.jpg", "-size", "900x600", "xc:red")
+    let path = String(decoding: request.path.bytes, as: UTF8.self)
+    func beside(_ orientation: Int) throws -> PictureRequest {
+      let tag = "-XMP-tiff:Orientation#=\(orientation)"
+      let sidecar = ["-q", "-overwrite_original", tag, path + ".xmp"]
+      try #require(try ExternalProgram("exiftool", sidecar).run().status == 0)
+      return try self.request(of: path)
+    }
+    request = try beside(6)
+    #expect(request.isTurnedBySidecar)
+    #expect(try maker().make(request).get().height == 256)
+    // What both say is everybody's.
+    request = try beside(1)
+    #expect(try maker().make(request).get().width == 256)
+    try await wait(until: "the cache has it") { cachedFiles.contains { !$0.hasPrefix(".") } }
+    #expect(try maker().make(beside(6)).get().height == 256)
+    let stored = folder.url.path + "/cache/large/" + (cachedFiles.first ?? "")
+    let size = try ExternalProgram("identify", ["-format", "%wx%h", stored]).run()
+    #expect(size.text == "256x171")
   }
 
   @Test("the thumbnail in the photo is taken before the picture, without its black bars")
