@@ -37,47 +37,19 @@ extension PhotoLibrary {
     Set(paths.filter { contents.arrived.idsByPath[$0].map(contents.isListed) != true }).count
   }
 
-  /// What a field of a photo says without an edit. If that is what is pending, it is given up, whatever the file says
-  /// by now.
-  nonisolated private static func value(of photo: Photo, without edit: Edit) -> FieldValue? {
-    let field = edit.field
-    if let pending = photo.pending[field],
-      PhotoEdits.isSaid(edit.new, by: pending.value, in: field),
-      PhotoEdits.isSaid(edit.old, by: pending.base, in: field)
-    {
-      return photo.record.values[field]
-    }
-    return edit.takenBack(from: photo[field])
-  }
-
   @concurrent
   private static func changes(
     takingBack edits: [Edit], in contents: consuming LibraryContents
   ) async -> [(id: Photo.ID, change: Change)] {
-    func photo(of edit: Edit) -> Photo? {
-      contents.arrived.idsByPath[edit.path].flatMap { contents[$0] }
+    var editsOfPhoto: [Photo.ID: [Edit]] = [:]
+    for edit in edits {
+      if let id = contents.arrived.idsByPath[edit.path] {
+        editsOfPhoto[id, default: []].append(edit)
+      }
     }
-    // Half of where it was and half of where it is now is a location where it never was.
-    let moved = Set(
-      edits.lazy.filter { edit in
-        Field.position.contains(edit.field)
-          && !PhotoEdits.isSaid(edit.new, by: photo(of: edit)?[edit.field], in: edit.field)
-      }.map(\.path))
-    return edits.compactMap { edit in
-      guard let photo = photo(of: edit),
-        !Field.position.contains(edit.field) || !moved.contains(edit.path)
-      else { return nil }
-      return (photo.id, Change(edit.field, to: value(of: photo, without: edit)))
+    return editsOfPhoto.keys.sorted().compactMap { contents[$0] }.flatMap { photo in
+      photo.edits.changes(takingBack: editsOfPhoto[photo.id] ?? [], of: photo.record)
+        .map { (photo.id, $0) }
     }
-  }
-}
-
-extension Edit {
-  /// What the field says without this edit: what it said before if it still says what this made of it, and otherwise
-  /// what it says now. In a list, the words that came with this go, and those that went come back.
-  public func takenBack(from now: FieldValue?) -> FieldValue? {
-    if PhotoEdits.isSaid(new, by: now, in: field) { return old }
-    let conflict = Conflict(field: field, base: new, mine: old, file: now)
-    return conflict.choices.contains(.join) ? conflict.value(of: .join) : now
   }
 }

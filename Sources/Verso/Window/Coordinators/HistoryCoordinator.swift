@@ -224,17 +224,9 @@ final class HistoryCoordinator {
     settingBack edits: PendingEdits, of id: Photo.ID
   ) -> [(id: Photo.ID, change: Change)] {
     guard let photo = library.photo(id) else { return [] }
-    let values = edits.map { field, edit in
-      let written = Edit(path: photo.record.path, field: field, old: edit.value, new: edit.base)
-      return (field: field, value: written.takenBack(from: photo[field]))
+    let written = edits.map { field, edit in
+      Edit(path: photo.record.path, field: field, old: edit.value, new: edit.base)
     }
-    // Half of where it was and half of where it is now is a location where it never was.
-    let isMoved = values.contains {
-      Field.position.contains($0.field) && $0.value == photo[$0.field]
-    }
-    return values.compactMap { field, value in
-      guard value != photo[field], !isMoved || !Field.position.contains(field) else { return nil }
-      return (id, Change(field, to: value))
-    }
+    return photo.edits.changes(takingBack: written, of: photo.record).map { (id, $0) }
   }
 }
