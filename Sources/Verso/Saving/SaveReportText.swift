@@ -57,3 +57,18 @@ enum SaveReportText {
       : localized("Saved in the sidecar %1", sidecar)
   }
 }
+
+extension WindowMessages {
+  /// Says that there is nothing to save. Photos that were taken out of the list are not saved, and may well have
+  /// changes.
+  func tellOfNothingToSave(in library: PhotoLibrary) {
+    let count = library.editedTakenOutCount
+    guard count > 0 else { return say(localized("Nothing to save")) }
+    say(
+      localized(
+        "Nothing to save in the list. %1 photo that was taken out of it has unsaved changes.",
+        "Nothing to save in the list. %1 photos that were taken out of it have unsaved changes.",
+        count: count),
+      offering: (localized("Bring Back"), .bringBack))
+  }
+}

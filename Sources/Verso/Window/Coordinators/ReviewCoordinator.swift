@@ -48,7 +48,10 @@ final class ReviewCoordinator {
       await library.flush()
       let ids = await library.editedInOrder()
       guard !Task.isCancelled else { return }
-      guard !ids.isEmpty else { messages?.say(localized("Nothing to save")); return }
+      guard !ids.isEmpty else {
+        messages?.tellOfNothingToSave(in: library)
+        return
+      }
       await show(ids)
     }
     work = task

@@ -54,29 +54,16 @@ final class SavingCoordinator {
       // What is typed from now on is distinguished from what was committed, by what the photos say now.
       queue?.resumeTyping()
       guard isReady else { return }
-      guard library.editedCount > 0 else { return tellOfNothing() }
+      guard library.editedCount > 0 else {
+        messages?.tellOfNothingToSave(in: library)
+        return
+      }
       // Usually it is not known before the files have been read again.
       let isAsked = await onConflicts?(library.mayConflict) { [weak self] in
         Task { await self?.saveEdited() }
       }
       if isAsked != true { _ = await saveEdited() }
     }
-  }
-
-  /// Says that there is nothing to save. Photos that were taken out of the list are not saved, and may well have
-  /// changes.
-  private func tellOfNothing() {
-    let count = library.editedTakenOutCount
-    guard count > 0 else {
-      messages?.say(localized("Nothing to save"))
-      return
-    }
-    messages?.say(
-      localized(
-        "Nothing to save in the list. %1 photo that was taken out of it has unsaved changes.",
-        "Nothing to save in the list. %1 photos that were taken out of it have unsaved changes.",
-        count: count),
-      offering: (localized("Bring Back"), .bringBack))
   }
 
   /// Saves all photos that have changes.

@@ -101,4 +101,22 @@ struct ReviewCoordinatorTests {
     #expect(open == [.title], "nobody has decided that yet")
     #expect(library.editedCount == 2)
   }
+
+  @Test("who has taken photos out with their changes is told so, with a way to bring them back")
+  func takenOut() async throws {
+    let library = PhotoLibrary()
+    let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
+    try await library.perform(.set(.title, .text("Mine")), on: ids)
+    try await library.perform(.takeOut(ids))
+    let (queue, messages) = (FakeQueue(library), FakeMessages())
+    let coordinator = ReviewCoordinator(
+      library, PhotoSaving(library, journal: nil), options: { WriteOptions() }, queue, messages,
+      open: { Page() }, save: { _, _ in })
+    await coordinator.review()?.value
+    #expect(
+      messages.texts == [
+        "Nothing to save in the list. 1 photo that was taken out of it has unsaved changes."
+      ])
+    #expect(messages.offers == [.bringBack])
+  }
 }
