@@ -5,6 +5,9 @@ extension PhotosController {
   /// Up to this many photos can each be looked at whenever something is selected.
   static let fewSelected = 10_000
 
+  /// The selected photos or, if one or none is selected, all that are shown: what is done to many photos at once.
+  var selectedOrShownIDs: [Photo.ID] { selectedCount > 1 ? selectedIDs : shownIDs }
+
   /// Whether one of some photos is selected, or belongs to one that is. If these and the selected ones are very many,
   /// that is taken for granted.
   ///

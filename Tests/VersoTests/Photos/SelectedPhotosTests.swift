@@ -52,6 +52,15 @@ struct SelectedPhotosTests {
     #expect(hasCommand())
   }
 
+  @Test("what is done to many photos is done to several selected ones, or else to the whole list")
+  func selectedOrShown() {
+    #expect(photos.selectedOrShownIDs == ids)
+    photos.select([ids[2]])
+    #expect(photos.selectedOrShownIDs == ids)
+    photos.select([ids[4], ids[2]])
+    #expect(photos.selectedOrShownIDs == [ids[2], ids[4]])
+  }
+
   @Test("a photo counts with the files that belong to it")
   func companions() async throws {
     let library = PhotoLibrary()

@@ -105,7 +105,7 @@ final class ChangeCoordinators {
   /// What the disagreement coordinator asks of the window.
   private var disagreementWindow: DisagreementCoordinator.Window {
     DisagreementCoordinator.Window(
-      shownIDs: { [photos = parts.photos] in photos.shownIDs },
+      selectedOrShownIDs: { [photos = parts.photos] in photos.selectedOrShownIDs },
       selectedIDs: { [photos = parts.photos] in photos.selectedIDs },
       show: { [weak self] disagreement, position in
         guard let self else { return }

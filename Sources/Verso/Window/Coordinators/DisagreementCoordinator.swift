@@ -5,8 +5,8 @@ import PhotoModel
 final class DisagreementCoordinator {
   /// What the walk leads through, and what shows it.
   struct Window {
-    /// The photos of the list, in its order.
-    var shownIDs: @MainActor () -> [Photo.ID]
+    /// The selected photos or, if one or none is selected, all of the list, in its order.
+    var selectedOrShownIDs: @MainActor () -> [Photo.ID]
     /// The selected photos, in the order of the list.
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Selects the photo of a file, and shows the page of a field.
@@ -41,7 +41,7 @@ final class DisagreementCoordinator {
     leave()
     looking?.cancel()
     let selected = window.selectedIDs()
-    let ids = selected.count > 1 ? selected : window.shownIDs()
+    let ids = window.selectedOrShownIDs()
     let task = Task {
       let known = library.bySeverity[.disagreement]
       let files = library.withCompanions(ids).filter(known.contains)

@@ -6,8 +6,8 @@ import PhotoModel
 final class FileTaskCoordinator {
   /// What it acts on, and what shows and does it.
   struct Window {
-    /// The photos of the list, in its order.
-    var shownIDs: @MainActor () -> [Photo.ID]
+    /// The selected photos or, if one or none is selected, all of the list, in its order.
+    var selectedOrShownIDs: @MainActor () -> [Photo.ID]
     /// The selected photos, in the order of the list.
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Shows a page for a task, on which the rules of fields can be chosen.
@@ -62,7 +62,7 @@ final class FileTaskCoordinator {
     var rules = SettlingRules()
     rules.others = .mwg
     rules.joinsPairs = library.joinsPairs
-    let ids = selectedOrShown
+    let ids = window.selectedOrShownIDs()
     return begin(.settle(rules)) { [library] in
       let disagreeing = library.bySeverity[.disagreement]
       let ids = library.withCompanions(
@@ -86,14 +86,9 @@ final class FileTaskCoordinator {
   /// list.
   @discardableResult
   func repair() -> Task<Void, Never>? {
-    let ids = library.withCompanions(selectedOrShown)
+    let ids = library.withCompanions(window.selectedOrShownIDs())
     guard !ids.isEmpty else { return nil }
     return begin(.repair(RepairOptions())) { _ in (ids, []) }
-  }
-
-  private var selectedOrShown: [Photo.ID] {
-    let selected = window.selectedIDs()
-    return selected.count > 1 ? selected : window.shownIDs()
   }
 
   /// Takes a step in the life of the sidecars of the selected photos.

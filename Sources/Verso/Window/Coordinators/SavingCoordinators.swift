@@ -79,7 +79,7 @@ final class SavingCoordinators {
   /// What tasks act on, and what shows and does them.
   private var taskWindow: FileTaskCoordinator.Window {
     FileTaskCoordinator.Window(
-      shownIDs: { [photos] in photos.shownIDs },
+      selectedOrShownIDs: { [photos] in photos.selectedOrShownIDs },
       selectedIDs: { [large] in large.targetIDs },
       open: { [dialogs] in dialogs.show($0, choosing: $1) },
       perform: { [weak self] in await self?.saving.perform($0, on: $1) })

@@ -35,7 +35,8 @@ struct DisagreementCoordinatorTests {
     disagreements = DisagreementCoordinator(
       library,
       DisagreementCoordinator.Window(
-        shownIDs: { [shown] in shown.listed }, selectedIDs: { [shown] in shown.selected },
+        selectedOrShownIDs: { [shown] in shown.listed },
+        selectedIDs: { [shown] in shown.selected },
         show: { [shown] in
           shown.pages.append($0)
           shown.positions.append($1)
@@ -68,10 +69,10 @@ struct DisagreementCoordinatorTests {
     shown.selected = [ids[1]]
     await disagreements.begin().value
     #expect(shown.positions == [DisagreementWalk.Position(number: 3, count: 3)])
-    shown.selected = [ids[0], ids[1]]
+    (shown.selected, shown.listed) = ([ids[0], ids[1]], [ids[0], ids[1]])
     await disagreements.begin().value
     #expect(shown.positions.last == DisagreementWalk.Position(number: 1, count: 1))
-    shown.selected = [ids[0], ids[2]]
+    (shown.selected, shown.listed) = ([ids[0], ids[2]], [ids[0], ids[2]])
     await disagreements.begin().value
     #expect(!disagreements.isOpen && messages.texts == ["In these photos no places disagree."])
   }

@@ -63,7 +63,8 @@ struct FileTaskCoordinatorTests {
     tasks = FileTaskCoordinator(
       library, saving, preferences,
       FileTaskCoordinator.Window(
-        shownIDs: { [shown] in shown.listed }, selectedIDs: { [shown] in shown.selected },
+        selectedOrShownIDs: { [shown] in shown.listed },
+        selectedIDs: { [shown] in shown.selected },
         open: { [page, shown] _, fields in
           shown.fields.append(fields)
           return page
