@@ -75,15 +75,10 @@ final class ConflictCoordinator {
   }
 
   private func carryOut(_ decisions: ConflictDecisions, _ save: (@MainActor () -> Void)?) {
-    queue?.enqueue { [weak self, library] in
-      do {
-        let operation = try await library.perform(.settle(decisions.choices))
-        self?.queue?.update()
-        if let operation { self?.queue?.tell(operation) }
-        save?()
-      } catch {
-        self?.queue?.tell(error)
-      }
+    queue?.perform(.settle(decisions.choices)) { [weak self] operation in
+      self?.queue?.tell(operation)
+    } then: {
+      save?()
     }
   }
 

@@ -39,18 +39,45 @@ protocol EditQueue: AnyObject {
 extension EditQueue {
   /// Changes photos, and reports it once it is done.
   ///
-  /// - Parameter recover: what is done if it could not be stored, after that was said.
+  /// - Parameters:
+  ///   - action: what is done.
+  ///   - tell: reports it, if it changes anything.
+  ///   - proceed: what is done after that, whether it changed anything or not.
+  ///   - recover: what is done if it could not be stored, after that was said.
   func perform(
-    _ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void,
-    orElse recover: @escaping () -> Void = {}
+    _ action: LibraryAction, _ tell: @escaping @MainActor (EditOperation) -> Void,
+    then proceed: @escaping @MainActor () -> Void = {},
+    orElse recover: @escaping @MainActor () -> Void = {}
   ) {
     enqueue { [self] in
       do {
         if let operation = try await library.perform(action) { self.tell(of: operation, by: tell) }
+        proceed()
       } catch {
         self.tell(error)
         recover()
       }
     }
+  }
+
+  /// Changes each photo in its own way, as one operation, and reports it if it changes several.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes.
+  ///   - kind: what the operation is called.
+  ///   - isDone: called with it once it is stored.
+  func perform(
+    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind,
+    then isDone: @escaping @MainActor (EditOperation) -> Void = { _ in }
+  ) {
+    perform(.changeEach(Array(changes), as: kind)) { [self] operation in
+      tellOfSeveral(operation)
+      isDone(operation)
+    }
+  }
+
+  /// Says what was done, if it was done to several photos: in a single one it can be seen.
+  func tellOfSeveral(_ operation: EditOperation) {
+    if operation.name.count > 1 { tell(operation) }
   }
 }

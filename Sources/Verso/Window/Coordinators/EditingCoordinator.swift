@@ -50,34 +50,16 @@ final class EditingCoordinator {
 
   /// Changes photos, which said this when somebody began to type. A change of several is reported, with an Undo button.
   func perform(_ changes: [Change], on ids: [Photo.ID], over seen: FieldChanges = [:]) {
-    perform(.change(changes, of: ids, over: seen)) { [weak self] operation in
-      self?.tellOfSeveral(operation)
-    } orElse: { [window] in
-      for text in changes.compactMap(\.typedText) { window.rescue(text) }
-    }
-  }
-
-  /// Changes each photo in its own way, as one operation.
-  ///
-  /// - Parameters:
-  ///   - changes: the changes.
-  ///   - kind: what the operation is called.
-  ///   - isDone: called with it once it is stored.
-  func perform(
-    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind,
-    then isDone: @escaping @MainActor (EditOperation) -> Void = { _ in }
-  ) {
-    perform(.changeEach(Array(changes), as: kind)) { [weak self] operation in
-      self?.tellOfSeveral(operation)
-      isDone(operation)
-    }
+    perform(
+      .change(changes, of: ids, over: seen), tellOfSeveral,
+      orElse: { [window] in
+        for text in changes.compactMap(\.typedText) { window.rescue(text) }
+      })
   }
 
   /// Gives photos what another one says in some fields.
   func fill(_ fields: [Field], from source: Photo.ID, to ids: [Photo.ID]) {
-    perform(.fill(fields, from: source, to: ids)) { [weak self] operation in
-      self?.tellOfSeveral(operation)
-    }
+    perform(.fill(fields, from: source, to: ids), tellOfSeveral)
   }
 
   /// Discards the pending edits of the selected photos.
@@ -228,10 +210,6 @@ final class EditingCoordinator {
     messages?.say(
       localized("These photos have a manual order. Move them there."),
       offering: (localized("Manual Order"), .sortManually))
-  }
-
-  private func tellOfSeveral(_ operation: EditOperation) {
-    if operation.name.count > 1 { tell(operation) }
   }
 
   /// Says in the status bar that changes are being stored, if that takes so long that it should be shown.

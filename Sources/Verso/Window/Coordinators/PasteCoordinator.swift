@@ -45,24 +45,17 @@ final class PasteCoordinator {
       kind: .clear)
     let edits = TextEdits(paste.cells, in: library) { (_, _) throws(FieldError) in nil }
     guard edits.photoCount > 1, edits.fields.count > 1 || edits.edits.count > Self.fewValues else {
-      return perform(changes)
+      queue?.perform(changes, as: .clear)
+      return
     }
     onPreview?(edits, paste) { [weak self] chosen in
       let fields = Set(chosen.fields)
-      self?.perform(changes.filter { fields.contains($0.change.field) })
-    }
-  }
-
-  private func perform(_ clearing: [(id: Photo.ID, change: Change)]) {
-    queue?.perform(.changeEach(clearing, as: .clear)) { [weak self] operation in
-      if operation.name.count > 1 { self?.queue?.tell(operation) }
+      self?.queue?.perform(changes.filter { fields.contains($0.change.field) }, as: .clear)
     }
   }
 
   private func perform(_ edits: TextEdits, _ paste: Paste) {
-    queue?.perform(.changeEach(Array(edits.changes), as: paste.kind)) { [weak self] operation in
-      if operation.name.count > 1 { self?.queue?.tell(operation) }
-    }
+    queue?.perform(edits.changes, as: paste.kind)
     onPasted?(paste)
   }
 }
