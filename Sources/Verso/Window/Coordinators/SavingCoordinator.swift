@@ -87,12 +87,8 @@ final class SavingCoordinator {
     convertingIIM: Bool = false, leavingOut leftOut: [Photo.ID: Set<Field>] = [:],
     after earlier: SaveReport? = nil
   ) async -> Bool {
-    guard saving.isPossible else {
-      messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
-      return false
-    }
-    guard !saving.progress.isRunning, !isChoosing, !ids.isEmpty else { return ids.isEmpty }
-    guard let ids = await withoutUnwantedLinks(ids) else { return false }
+    guard !ids.isEmpty else { return true }
+    guard let ids = await writable(ids) else { return false }
     guard !ids.isEmpty else {
       messages?.say(localized("Nothing was saved."))
       return true
@@ -121,13 +117,7 @@ final class SavingCoordinator {
   ///   - ids: the photos.
   ///   - earlier: the report that it is tried again from: what it says of other photos is kept.
   func perform(_ task: FileTask, on ids: [Photo.ID], after earlier: SaveReport? = nil) async {
-    guard saving.isPossible else {
-      messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
-      return
-    }
-    guard !saving.progress.isRunning, !isChoosing, let ids = await withoutUnwantedLinks(ids),
-      !ids.isEmpty
-    else { return }
+    guard let ids = await writable(ids), !ids.isEmpty else { return }
     var report = await saving.perform(task, on: ids, options: preferences.writeOptions)
     if let earlier { report.keepRest(of: earlier) { library.photo($0) != nil } }
     note(report)
@@ -153,8 +143,13 @@ final class SavingCoordinator {
   }
 
   /// The photos without those that are links to files outside and are not to be written; nil if nothing is to be
-  /// saved.
-  private func withoutUnwantedLinks(_ ids: [Photo.ID]) async -> [Photo.ID]? {
+  /// written, or can be now.
+  private func writable(_ ids: [Photo.ID]) async -> [Photo.ID]? {
+    guard saving.isPossible else {
+      messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
+      return nil
+    }
+    guard !saving.progress.isRunning, !isChoosing else { return nil }
     isChoosing = true
     defer { isChoosing = false }
     let photos = ids.compactMap(library.photo)
