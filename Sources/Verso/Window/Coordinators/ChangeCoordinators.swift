@@ -9,7 +9,8 @@ final class ChangeCoordinators {
   var onReversal: (() -> Void)?
 
   private(set) lazy var editing = EditingCoordinator(library, editingWindow, parts.toasts)
-  private(set) lazy var pasting = PasteCoordinator(library, editing, parts.toasts)
+  private(set) lazy var pasting = PasteCoordinator(
+    library, pastingWindow, editing, parts.toasts)
   private(set) lazy var renaming = RenamingCoordinator(
     library, renamingWindow, editing, parts.toasts)
   private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
@@ -32,8 +33,6 @@ final class ChangeCoordinators {
     self.typing = typing
     self.dialogs = dialogs
     self.window = window
-    pasting.onPreview = { [weak dialogs] in dialogs?.show($0, of: $1, onPaste: $2) }
-    pasting.onPasted = { [photos = parts.photos] in photos.selectCells(of: $0) }
   }
 
   /// Whether the page of a disagreement is on the screen, so that digits choose among its places.
@@ -79,6 +78,13 @@ final class ChangeCoordinators {
     }
     // What is typed next is meant for the photos whose fields are open.
     return parts.photos.reveal(shown, selecting: !typing.isInDetails)
+  }
+
+  /// What shows what is pasted.
+  private var pastingWindow: PasteCoordinator.Window {
+    PasteCoordinator.Window(
+      preview: { [dialogs] in dialogs.show($0, of: $1, onPaste: $2) },
+      select: { [photos = parts.photos] in photos.selectCells(of: $0) })
   }
 
   /// What is asked before photos are renamed.

@@ -3,18 +3,26 @@ import PhotoModel
 /// Pastes copied values into photos, or clears values, and first shows what will change if that is not obvious.
 @MainActor
 final class PasteCoordinator {
-  /// Shows what will change; what it passes back is pasted.
-  var onPreview: ((TextEdits, Paste, @escaping (TextEdits) -> Void) -> Void)?
-  /// Selects the cells that were pasted into.
-  var onPasted: ((Paste) -> Void)?
+  /// What shows it.
+  struct Window {
+    /// Shows what will change; what it passes back is pasted.
+    var preview: @MainActor (TextEdits, Paste, @escaping (TextEdits) -> Void) -> Void
+    /// Selects the cells that were pasted into.
+    var select: @MainActor (Paste) -> Void
+  }
 
   private let library: PhotoLibrary
+  private let window: Window
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
 
   /// The pasting into a library.
-  init(_ library: PhotoLibrary, _ queue: any EditQueue, _ messages: any WindowMessages) {
+  init(
+    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
+    _ messages: any WindowMessages
+  ) {
     self.library = library
+    self.window = window
     self.queue = queue
     self.messages = messages
   }
@@ -32,7 +40,7 @@ final class PasteCoordinator {
     guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
       return perform(edits, paste)
     }
-    onPreview?(edits, paste) { [weak self] in self?.perform($0, paste) }
+    window.preview(edits, paste) { [weak self] in self?.perform($0, paste) }
   }
 
   /// Up to this many values of a column are cleared without a question.
@@ -48,7 +56,7 @@ final class PasteCoordinator {
       queue?.perform(changes, as: .clear)
       return
     }
-    onPreview?(edits, paste) { [weak self] chosen in
+    window.preview(edits, paste) { [weak self] chosen in
       let fields = Set(chosen.fields)
       self?.queue?.perform(changes.filter { fields.contains($0.change.field) }, as: .clear)
     }
@@ -56,6 +64,6 @@ final class PasteCoordinator {
 
   private func perform(_ edits: TextEdits, _ paste: Paste) {
     queue?.perform(edits.changes, as: paste.kind)
-    onPasted?(paste)
+    window.select(paste)
   }
 }

@@ -4,13 +4,20 @@ import PhotoModel
 /// Works out what Save will do, shows it, and saves what is left of it.
 @MainActor
 final class ReviewCoordinator {
+  /// What shows and saves it.
+  struct Window {
+    /// Shows the page of a review.
+    var open: @MainActor () -> any ReviewPage
+    /// Saves photos, except for some fields of some of them.
+    var save: @MainActor ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
+  }
+
   private let library: PhotoLibrary
   private let saving: PhotoSaving
-  private let options: () -> WriteOptions
+  private let preferences: Preferences
+  private let window: Window
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
-  private let open: () -> any ReviewPage
-  private let save: ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
   private var work: Task<Void, Never>?
 
   /// The reviews of a library.
@@ -18,23 +25,20 @@ final class ReviewCoordinator {
   /// - Parameters:
   ///   - library: the photos.
   ///   - saving: what works out what would be written.
-  ///   - options: how it is saved.
+  ///   - preferences: how it is saved.
+  ///   - window: what shows and saves it.
   ///   - queue: commits what is being typed.
   ///   - messages: says that there is nothing to save.
-  ///   - open: shows the page of a review.
-  ///   - save: saves photos, except for some fields of some of them.
   init(
-    _ library: PhotoLibrary, _ saving: PhotoSaving, options: @escaping () -> WriteOptions,
-    _ queue: any EditQueue, _ messages: any WindowMessages, open: @escaping () -> any ReviewPage,
-    save: @escaping ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
+    _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
+    _ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages
   ) {
     self.library = library
     self.saving = saving
-    self.options = options
+    self.preferences = preferences
+    self.window = window
     self.queue = queue
     self.messages = messages
-    self.open = open
-    self.save = save
   }
 
   /// Shows what Save will do.
@@ -59,7 +63,7 @@ final class ReviewCoordinator {
   }
 
   private func show(_ ids: [Photo.ID]) async {
-    let page = open()
+    let page = window.open()
     page.onClose = { [weak self] in self?.work?.cancel() }
     var jobs: [MetadataWriter.Job] = []
     await library.forEach(ids) {
@@ -84,7 +88,7 @@ final class ReviewCoordinator {
     out jobs: [MetadataWriter.Job], for page: any ReviewPage, isAnew: Bool = false
   ) async {
     var portions = PlannedPortions(of: jobs.count)
-    await saving.preview(jobs, options()) { photo in
+    await saving.preview(jobs, preferences.writeOptions(after: library.history)) { photo in
       page.take(photo)
       if portions.add() { page.show(remaining: isAnew ? 0 : portions.remaining) }
     }
@@ -98,7 +102,7 @@ final class ReviewCoordinator {
       let fields = Set(plan.leftOut(of: photo.record.path).keys)
       if !fields.isEmpty { leftOut[photo.id] = fields }
     }
-    save(photos.map(\.id), leftOut)
+    window.save(photos.map(\.id), leftOut)
   }
 
   // MARK: - Giving up

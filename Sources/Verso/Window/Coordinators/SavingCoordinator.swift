@@ -4,22 +4,27 @@ import PhotoModel
 /// Writes changes into the files, and reports what became of them.
 @MainActor
 final class SavingCoordinator {
-  /// Shows what became of the photos; what the user chooses there comes back.
-  var onReport: ((SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void)?
-
-  /// Has the user say which value counts in photos that other programs have changed, too, and then calls what it is
-  /// given. It returns whether there is anything to decide. Without it such photos are refused.
-  var onConflicts: (([Photo.ID], @escaping @MainActor () -> Void) async -> Bool)?
-  /// Asks what to do about photos that are links to files outside. Without it they are left out.
-  var onLinks: ((LinksOutside) async -> LinksOutside.Answer)?
-  /// Asks what to do about photos that are signed. Without it their changes go to sidecars.
-  var onSigned: ((SignedPhotos) async -> SignedPhotos.Answer)?
-  /// Returns the folders that are open.
-  var openFolders: () -> [RawPath] = { [] }
+  /// What has to be asked and shown.
+  struct Window {
+    /// The folders that are open.
+    var openFolders: @MainActor () -> [RawPath]
+    /// Shows what became of the photos; what the user chooses there comes back.
+    var show: @MainActor (SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void
+    /// Has the user say which value counts in photos that other programs have changed, too, and then calls what it is
+    /// given.
+    ///
+    /// - Returns: whether there is anything to decide.
+    var settle: @MainActor ([Photo.ID], @escaping @MainActor () -> Void) async -> Bool
+    /// Asks what to do about photos that are links to files outside.
+    var askToWrite: @MainActor (LinksOutside) async -> LinksOutside.Answer
+    /// Asks what to do about photos that are signed.
+    var askToBreak: @MainActor (SignedPhotos) async -> SignedPhotos.Answer
+  }
 
   private let library: PhotoLibrary
   private let saving: PhotoSaving
   private let preferences: Preferences
+  private let window: Window
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
   /// What became of the photos that were saved last.
@@ -30,11 +35,12 @@ final class SavingCoordinator {
   /// The saving of a library.
   init(
     _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
-    _ queue: any EditQueue, _ messages: any WindowMessages
+    _ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages
   ) {
     self.library = library
     self.saving = saving
     self.preferences = preferences
+    self.window = window
     self.queue = queue
     self.messages = messages
   }
@@ -59,10 +65,10 @@ final class SavingCoordinator {
         return
       }
       // Usually it is not known before the files have been read again.
-      let isAsked = await onConflicts?(library.mayConflict) { [weak self] in
+      let isAsked = await window.settle(library.mayConflict) { [weak self] in
         Task { await self?.saveEdited() }
       }
-      if isAsked != true { _ = await saveEdited() }
+      if !isAsked { _ = await saveEdited() }
     }
   }
 
@@ -153,9 +159,9 @@ final class SavingCoordinator {
     isChoosing = true
     defer { isChoosing = false }
     let photos = ids.compactMap(library.photo)
-    let links = await LinksOutside.look(at: photos.map(\.record), outside: openFolders())
+    let links = await LinksOutside.look(at: photos.map(\.record), outside: window.openFolders())
     guard !links.targets.isEmpty else { return ids }
-    switch await onLinks?(links) ?? .leaveOut {
+    switch await window.askToWrite(links) {
     case .write: return ids
     case .leaveOut: return photos.filter { links.targets[$0.record.path] == nil }.map(\.id)
     case .cancel: return nil
@@ -168,7 +174,7 @@ final class SavingCoordinator {
     guard !signed.paths.isEmpty else { return false }
     isChoosing = true
     defer { isChoosing = false }
-    return switch await onSigned?(signed) ?? .useSidecars {
+    return switch await window.askToBreak(signed) {
     case .useSidecars: false
     case .breakSignatures: true
     case .cancel: nil
@@ -184,7 +190,7 @@ final class SavingCoordinator {
   }
 
   private func open(_ report: SaveReport) {
-    onReport?(report) { [weak self] in self?.follow($0, after: report) }
+    window.show(report) { [weak self] in self?.follow($0, after: report) }
   }
 
   private func options(
@@ -207,7 +213,7 @@ final class SavingCoordinator {
       case .useSidecars(let ids): await save(ids, to: .sidecar, after: report)
       case .convertIIM(let ids): await save(ids, convertingIIM: true, after: report)
       case .settle(let ids):
-        _ = await onConflicts?(ids) { [weak self] in
+        _ = await window.settle(ids) { [weak self] in
           Task { await self?.save(ids, after: report) }
         }
       }

@@ -7,15 +7,9 @@ import PhotoModel
 @MainActor
 final class SavingCoordinators {
   private(set) lazy var saving = SavingCoordinator(
-    work.library, work.saving, preferences, editing, messages)
+    work.library, work.saving, preferences, savingWindow, editing, messages)
   private(set) lazy var reviewing = ReviewCoordinator(
-    work.library, work.saving,
-    options: { [preferences, work] in preferences.writeOptions(after: work.library.history) },
-    editing, messages,
-    open: { [dialogs] in dialogs.showReview() },
-    save: { [weak self] ids, leftOut in
-      Task { await self?.saving.save(ids, leavingOut: leftOut) }
-    })
+    work.library, work.saving, preferences, reviewWindow, editing, messages)
   private(set) lazy var history = HistoryCoordinator(
     work.library, work.saving, log: work.log, historyWindow, editing, messages)
   private(set) lazy var conflicts = ConflictCoordinator(
@@ -47,12 +41,26 @@ final class SavingCoordinators {
     messages = parts.toasts
     self.dialogs = dialogs
     self.window = window
-    saving.onConflicts = { [weak self] in await self?.conflicts.settle($0, save: $1) ?? false }
-    saving.onReport = { [weak dialogs] in dialogs?.show($0, onChoice: $1) }
-    saving.openFolders = { [weak window] in window?.roots ?? [] }
-    saving.onSigned = { [dialogs] in await dialogs.questions.askToBreak($0) }
-    saving.onLinks = { [dialogs] in await dialogs.questions.askToWrite($0) }
     work.saving.onProgress = { [weak window] in window?.update() }
+  }
+
+  /// What is asked and shown about what is saved.
+  private var savingWindow: SavingCoordinator.Window {
+    SavingCoordinator.Window(
+      openFolders: { [weak window] in window?.roots ?? [] },
+      show: { [dialogs] in dialogs.show($0, onChoice: $1) },
+      settle: { [weak self] in await self?.conflicts.settle($0, save: $1) ?? false },
+      askToWrite: { [dialogs] in await dialogs.questions.askToWrite($0) },
+      askToBreak: { [dialogs] in await dialogs.questions.askToBreak($0) })
+  }
+
+  /// What shows and saves what is about to be saved.
+  private var reviewWindow: ReviewCoordinator.Window {
+    ReviewCoordinator.Window(
+      open: { [dialogs] in dialogs.showReview() },
+      save: { [weak self] ids, leftOut in
+        Task { await self?.saving.save(ids, leavingOut: leftOut) }
+      })
   }
 
   /// What is shown and asked about what was done and written.

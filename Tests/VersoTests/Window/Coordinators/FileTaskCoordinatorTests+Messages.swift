@@ -20,10 +20,10 @@ extension FileTaskCoordinatorTests {
   }
 
   private func coordinator(_ queue: any EditQueue) -> SavingCoordinator {
-    let coordinator = SavingCoordinator(
-      library, saving, Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)
-    coordinator.onReport = { [shown] report, _ in shown.reports.append(report) }
-    return coordinator
+    SavingCoordinator(
+      library, saving, Preferences(schema: "io.github.versophoto.NotInstalled"),
+      SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) },
+      queue, messages)
   }
 
   @Test("what a task did goes with the next edit, which its button would take back")

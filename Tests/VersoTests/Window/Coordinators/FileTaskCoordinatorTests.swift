@@ -58,8 +58,10 @@ struct FileTaskCoordinatorTests {
     saving = PhotoSaving(library, journal: journal)
     queue = FakeQueue(library, telling: messages)
     let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
-    savingCoordinator = SavingCoordinator(library, saving, preferences, queue, messages)
-    savingCoordinator.onReport = { [shown] report, _ in shown.reports.append(report) }
+    savingCoordinator = SavingCoordinator(
+      library, saving, preferences,
+      SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) },
+      queue, messages)
     tasks = FileTaskCoordinator(
       library, saving, preferences,
       FileTaskCoordinator.Window(

@@ -22,13 +22,14 @@ struct PasteCoordinatorTests {
   init() async {
     ids = await library.add((0..<2).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
     queue = FakeQueue(library)
-    pasting = PasteCoordinator(library, queue, messages)
-    pasting.onPreview = { [log] edits, _, answer in
-      log.previews += 1
-      log.edits = edits
-      log.answer = answer
-    }
-    pasting.onPasted = { [log] _ in log.pasted += 1 }
+    pasting = PasteCoordinator(
+      library,
+      PasteCoordinator.Window(
+        preview: { [log] edits, _, answer in
+          log.previews += 1
+          log.edits = edits
+          log.answer = answer
+        }, select: { [log] _ in log.pasted += 1 }), queue, messages)
   }
 
   private func cell(_ number: Int, _ text: String, _ field: Field = .title) -> TextEdits.Cell {

@@ -10,6 +10,8 @@ import Testing
 @MainActor
 @Suite("ReviewCoordinator")
 struct ReviewCoordinatorTests {
+  private static let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+
   private final class Page: ReviewPage {
     var onSave: ((SavePlan) -> Void)?
     var onChange: (([MetadataWriter.Job]) -> Void)?
@@ -37,12 +39,12 @@ struct ReviewCoordinatorTests {
     var pages: [Page] = []
     let queue = FakeQueue(library)
     let coordinator = ReviewCoordinator(
-      library, PhotoSaving(library, journal: journal), options: { WriteOptions() }, queue,
-      FakeMessages(),
-      open: {
-        pages.append(Page())
-        return pages[pages.count - 1]
-      }, save: { _, _ in })
+      library, PhotoSaving(library, journal: journal), Self.preferences,
+      ReviewCoordinator.Window(
+        open: {
+          pages.append(Page())
+          return pages[pages.count - 1]
+        }, save: { _, _ in }), queue, FakeMessages())
     await coordinator.review()?.value
     pages[0].onGiveUp?([files[0]: [.title], files[1]: [.title, .rating]])
     await queue.flush()
@@ -70,8 +72,8 @@ struct ReviewCoordinatorTests {
     let (queue, messages) = (FakeQueue(library), FakeMessages())
     var saved: (ids: [Photo.ID], leftOut: [Photo.ID: Set<Field>])?
     let coordinator = ReviewCoordinator(
-      library, saving, options: { WriteOptions() }, queue, messages, open: { page },
-      save: { saved = ($0, $1) })
+      library, saving, Self.preferences,
+      ReviewCoordinator.Window(open: { page }, save: { saved = ($0, $1) }), queue, messages)
     await coordinator.review()?.value
     #expect(page.remaining == 0)
     #expect(page.plan.photos.count == ids.count)
@@ -110,8 +112,8 @@ struct ReviewCoordinatorTests {
     try await library.perform(.takeOut(ids))
     let (queue, messages) = (FakeQueue(library), FakeMessages())
     let coordinator = ReviewCoordinator(
-      library, PhotoSaving(library, journal: nil), options: { WriteOptions() }, queue, messages,
-      open: { Page() }, save: { _, _ in })
+      library, PhotoSaving(library, journal: nil), Self.preferences,
+      ReviewCoordinator.Window(open: { Page() }, save: { _, _ in }), queue, messages)
     await coordinator.review()?.value
     #expect(
       messages.texts == [

@@ -18,6 +18,12 @@ struct SavingCoordinatorTests {
   private final class Log {
     var reports: [SaveReport] = []
     var answer: ((SaveReportWindow.Choice) -> Void)?
+    var openFolders: [RawPath] = []
+    var links: [LinksOutside] = []
+    var linksAnswer = LinksOutside.Answer.cancel
+    var signed: [SignedPhotos] = []
+    var signedAnswer = SignedPhotos.Answer.cancel
+    var conflicting: [[Photo.ID]] = []
   }
   private let log = Log()
 
@@ -28,11 +34,31 @@ struct SavingCoordinatorTests {
     queue = FakeQueue(library)
     saving = SavingCoordinator(
       library, PhotoSaving(library, journal: journal),
-      Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)
-    saving.onReport = { [log] in
-      log.reports.append($0)
-      log.answer = $1
-    }
+      Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log), queue, messages)
+  }
+
+  /// A window whose user settles conflicts at once, and answers questions as a log says.
+  private static func window(_ log: Log) -> SavingCoordinator.Window {
+    SavingCoordinator.Window(
+      openFolders: { log.openFolders },
+      show: {
+        log.reports.append($0)
+        log.answer = $1
+      },
+      settle: { ids, save in
+        log.conflicting.append(ids)
+        guard !ids.isEmpty else { return false }
+        save()
+        return true
+      },
+      askToWrite: {
+        log.links.append($0)
+        return log.linksAnswer
+      },
+      askToBreak: {
+        log.signed.append($0)
+        return log.signedAnswer
+      })
   }
 
   /// An edited copy of a sample photo.
@@ -97,22 +123,15 @@ struct SavingCoordinatorTests {
     let id = try await photo()
     let file = folder.url.appendingPathComponent("a.jpg")
     try ExifTool.write(["-XMP:Title=Theirs"], to: file.path)
-    var asked: [[Photo.ID]] = []
-    saving.onConflicts = { ids, save in
-      asked.append(ids)
-      guard !ids.isEmpty else { return false }
-      save()
-      return true
-    }
     saving.saveAll()
     await queue.flush()
-    #expect(asked == [[]] && log.reports.map(\.conflicting) == [[id]])
+    #expect(log.conflicting == [[]] && log.reports.map(\.conflicting) == [[id]])
     saving.saveAll()
     await queue.flush()
-    #expect(asked == [[], [id]])
+    #expect(log.conflicting == [[], [id]])
     log.answer?(.settle([id]))
-    while asked.count < 3 { await Task.yield() }
-    #expect(asked.last == [id])
+    while log.conflicting.count < 3 { await Task.yield() }
+    #expect(log.conflicting.last == [id])
   }
 
   @Test("that photos were not saved is forgotten once they are")
@@ -195,30 +214,23 @@ struct SavingCoordinatorTests {
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
     let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
     try await library.perform(.set(.title, .text("Mine")), on: [id])
-    saving.openFolders = { [RawPath(open.path)] }
+    log.openFolders = [RawPath(open.path)]
     return (id, target)
   }
 
   @Test(
     "a link to a file outside is written after one question, and not without",
-    arguments: [nil, LinksOutside.Answer.leaveOut, .cancel, .write])
-  func links(_ answer: LinksOutside.Answer?) async throws {
+    arguments: [LinksOutside.Answer.leaveOut, .cancel, .write])
+  func links(_ answer: LinksOutside.Answer) async throws {
     let (id, target) = try await link()
     let other = try await photo()
     let before = try Data(contentsOf: target)
-    var questions: [LinksOutside] = []
-    if let answer {
-      saving.onLinks = {
-        questions.append($0)
-        return answer
-      }
-    }
+    log.linksAnswer = answer
     let isDone = await saving.saveEdited()
-    #expect(questions.map(\.targets.count) == (answer == nil ? [] : [1]))
-    if let question = questions.first {
-      #expect(question.text.contains("“link.jpg” is a link to "))
-      #expect(question.text.hasSuffix("outside.jpg"))
-    }
+    #expect(log.links.map(\.targets.count) == [1])
+    let question = try #require(log.links.first)
+    #expect(question.text.contains("“link.jpg” is a link to "))
+    #expect(question.text.hasSuffix("outside.jpg"))
     let isWritten = answer == .write
     #expect(try (Data(contentsOf: target) != before) == isWritten)
     #expect(library.edited.contains(id) == !isWritten)
@@ -227,26 +239,20 @@ struct SavingCoordinatorTests {
   }
 
   @Test(
-    "a signed photo is changed after one question, and gets a sidecar without",
-    arguments: [nil, SignedPhotos.Answer.useSidecars, .cancel, .breakSignatures])
-  func signed(_ answer: SignedPhotos.Answer?) async throws {
+    "a signed photo is changed, or gets a sidecar, after one question",
+    arguments: [SignedPhotos.Answer.useSidecars, .cancel, .breakSignatures])
+  func signed(_ answer: SignedPhotos.Answer) async throws {
     let file = try folder.file("signed.jpg", containing: SignedJPEG.data)
     let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
     try await library.perform(.set(.title, .text("Mine")), on: [id])
     let other = try await photo()
-    var questions: [SignedPhotos] = []
-    if let answer {
-      saving.onSigned = {
-        questions.append($0)
-        return answer
-      }
-    }
+    log.signedAnswer = answer
     let isDone = await saving.saveEdited()
-    #expect(questions.map(\.paths) == (answer == nil ? [] : [[RawPath(file.path)]]))
-    #expect(questions.allSatisfy { $0.text.hasSuffix("\nsigned.jpg") })
+    #expect(log.signed.map(\.paths) == [[RawPath(file.path)]])
+    #expect(log.signed.allSatisfy { $0.text.hasSuffix("\nsigned.jpg") })
     #expect(try (Data(contentsOf: file) != SignedJPEG.data) == (answer == .breakSignatures))
     let hasSidecar = FileManager.default.fileExists(atPath: file.path + ".xmp")
-    #expect(hasSidecar == (answer == nil || answer == .useSidecars))
+    #expect(hasSidecar == (answer == .useSidecars))
     #expect(isDone == (answer != .cancel) && library.edited.isEmpty == isDone)
     #expect(library.edited.contains(other) == (answer == .cancel))
   }
@@ -273,7 +279,7 @@ struct SavingCoordinatorTests {
     let id = try await photo()
     let saving = SavingCoordinator(
       library, PhotoSaving(library, journal: nil),
-      Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)
+      Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log), queue, messages)
     #expect(await saving.save([id]) == false)
     #expect(library.edited == [id] && !saving.hasReport && messages.texts.count == 1)
   }

@@ -77,6 +77,17 @@ final class FakeHistoryPage: HistoryPage {
   func show(_ rows: [HistoryRow]) { self.rows = rows }
 }
 
+extension SavingCoordinator.Window {
+  /// Shows what became of photos, and asks nothing: there are no links to files outside and no signatures.
+  init(
+    show: @escaping @MainActor (SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void
+  ) {
+    self.init(
+      openFolders: { [] }, show: show, settle: { _, _ in false }, askToWrite: { _ in .cancel },
+      askToBreak: { _ in .cancel })
+  }
+}
+
 /// What is shown, without a window.
 @MainActor
 final class FakeOpeningView: OpeningView {
