@@ -36,12 +36,6 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_popover(opaque, nil)
   }
 
-  /// The popover that opens.
-  public func setPopover(_ popover: Popover?) {
-    gtk_menu_button_set_popover(opaque, popover?.widget)
-    if let popover { FocusReturn.watch(popover.widget) }
-  }
-
   /// Whether the button is drawn only while it is used.
   public func setFlat(_ isFlat: Bool) { gtk_menu_button_set_has_frame(opaque, isFlat ? 0 : 1) }
 

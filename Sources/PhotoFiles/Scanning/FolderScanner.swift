@@ -76,8 +76,8 @@ public struct FolderScanner: Sendable {
   /// Starts the scan.
   ///
   /// Events come in the order of the roots, and by name within each folder; a photo or folder that takes longer than
-  /// a second comes at the end, once it is read, and one that takes much longer comes with an error: `retry` tries
-  /// those again. To stop, end the loop over the stream or cancel the task around it.
+  /// a second comes at the end, once it is read, and one that takes much longer comes with an error, and another scan
+  /// of it may go well. To stop, end the loop over the stream or cancel the task around it.
   ///
   /// - Parameter interval: how long events are gathered between two batches, so that a window has time to draw.
   public func batches(every interval: Duration = .milliseconds(16)) -> AsyncStream<[Event]> {

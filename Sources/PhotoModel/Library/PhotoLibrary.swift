@@ -213,11 +213,6 @@ public final class PhotoLibrary {
     observers.append(WeakObserver(observer: observer))
   }
 
-  /// Stops telling an observer of changes.
-  public func removeObserver(_ observer: any PhotoLibraryObserver) {
-    observers.removeAll { $0.observer === observer || $0.observer == nil }
-  }
-
   private func expect(_ edits: ExpectedEdits?) {
     expected = edits
     for entry in observers { entry.observer?.libraryExpectsOtherwise(self) }

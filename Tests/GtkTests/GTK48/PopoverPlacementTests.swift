@@ -15,7 +15,7 @@ struct PopoverPlacementTests {
     let space = Label()
     space.expandsHorizontally = true
     let content = Box(.horizontal, [buttons[0], space, buttons[1]])
-    for button in buttons { button.setPopover(Popover(Label("inside"))) }
+    for button in buttons { button.onOpening { Popover(Label("inside")) } }
     let window = TestWindow(content)
     await Display.settle()
     try await Input.moveWindow(of: content, to: (x, y))
@@ -83,7 +83,7 @@ struct PopoverPlacementTests {
     let space = Label()
     space.expandsHorizontally = true
     let content = Box(.horizontal, [space, button])
-    button.setPopover(Popover(Label("inside")))
+    button.onOpening { Popover(Label("inside")) }
     let window = TestWindow(content)
     await Display.settle()
     try await Input.moveWindow(of: content, to: (800, 100))

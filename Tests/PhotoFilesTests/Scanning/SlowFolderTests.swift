@@ -92,9 +92,10 @@ struct SlowFolderTests {
     #expect(Array(result.problems.keys) == [slow])
     let error = try #require(result.problems[slow])
     #expect(
-      error.isTimeout && error.sentence == "Reading it takes too long. It can be tried again.")
+      error.cause as? ReadingError == .takesTooLong
+        && error.sentence == "Reading it takes too long. It can be tried again.")
     var again: [RawPath] = []
-    for await events in FolderScanner.retry([slow]).batches() {
+    for await events in FolderScanner([slow]).batches() {
       for case .photo(let record) in events { again.append(record.path) }
     }
     #expect(again == [slow.appending("2.jpg")])

@@ -1,4 +1,5 @@
 import CGtk
+import DisplayTestSupport
 import Gtk
 import PhotoModel
 import Testing

@@ -33,7 +33,8 @@ final class ClosingCoordinator {
   private weak var messages: (any WindowMessages)?
   /// Whether the user has decided about unsaved changes.
   private var mayClose = false
-  private var question: Task<Void, Never>?
+  /// The question that is open.
+  private(set) var question: Task<Void, Never>?
 
   /// The closing of a window.
   init(_ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages) {
@@ -68,9 +69,6 @@ final class ClosingCoordinator {
     }
     return true
   }
-
-  /// Waits until the user has answered, if a question is open.
-  func questionEnds() async { await question?.value }
 
   private func ask(_ count: Int) async {
     switch await window.ask(count) {

@@ -56,11 +56,11 @@ struct ClosingCoordinatorTests {
     state.isSaved = isSaved
     #expect(closing.shouldStay())
     #expect(closing.shouldStay(), "one question is enough")
-    await closing.questionEnds()
+    await closing.question?.value
     #expect(state.questions == [3])
     #expect(state.closings == (closes ? 1 : 0))
     #expect(closing.shouldStay() == !closes, "the window asks again when it really closes")
-    await closing.questionEnds()
+    await closing.question?.value
   }
 
   @Test("while photos are saved it stays and says so; what is on its way is waited for")

@@ -1,6 +1,7 @@
 import CGtk
+public import Gtk
 
-/// A `GSimpleActionGroup`, or any other object that holds actions.
+/// A `GSimpleActionGroup`, which holds actions without an application or a window.
 public final class ActionGroup: Object {
   /// A group without actions.
   public convenience init() {
