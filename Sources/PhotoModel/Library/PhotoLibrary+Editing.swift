@@ -89,7 +89,7 @@ extension PhotoLibrary {
   func check(_ ids: [Photo.ID], _ turn: borrowing Turn) async {
     guard let read, !ids.isEmpty else { return }
     var change = LibraryChange()
-    await inPortions(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
+    await inThisTurn(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
       let part = turn.changeSilently { contents in
         var part = LibraryChange()
         _ = contents.add(Array(records), &part)
@@ -100,8 +100,9 @@ extension PhotoLibrary {
     turn.tell(of: change)
   }
 
-  /// Does something with many things within a turn, and lets the main loop run in between.
-  private func inPortions<T>(_ things: [T], _ body: (ArraySlice<T>) -> Void) async {
+  /// Does something with many things bit by bit, and lets the main loop run in between. The turn goes on: what somebody
+  /// does meanwhile comes after it.
+  private func inThisTurn<T>(_ things: [T], _ body: (ArraySlice<T>) -> Void) async {
     var rest = things[...]
     var portion = Portion()
     while !rest.isEmpty {
@@ -131,7 +132,7 @@ extension PhotoLibrary {
     _ turn: borrowing Turn
   ) async throws -> EditOperation? {
     let operation = try await commit(action, turn)
-    await inPortions(Array(choices)) { bit in turn.change { $0.settle(bit) } }
+    await inThisTurn(Array(choices)) { bit in turn.change { $0.settle(bit) } }
     return operation
   }
 
@@ -157,10 +158,7 @@ extension PhotoLibrary {
         return reversal
       }
       guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
-        turn.change { contents in
-          contents.forget(operation)
-          return LibraryChange()
-        }
+        turn.changeHistory { $0.forget(operation) }
         continue
       }
       await show(committed, turn) { contents in

@@ -7,10 +7,7 @@ extension PhotoLibrary {
   public func forgetHistory(after clear: @MainActor () async throws -> Void) async throws {
     try await inTurn { turn in
       try await clear()
-      turn.change { contents in
-        contents.forgetHistory()
-        return LibraryChange()
-      }
+      turn.changeHistory { $0.forgetHistory() }
     }
   }
 }

@@ -17,15 +17,16 @@ extension PhotoLibrary {
     await insert(records, unless: isUnwanted) { $1.add($0, &$2) }
   }
 
-  /// Does something with many things bit by bit, so that no turn of the main loop takes long. Observers are told when
-  /// all is done, in a turn of its own: each time a list is laid out, which takes longer than adding the photos.
+  /// Does something with many things bit by bit, each in a turn of its own, so that no turn of the main loop takes
+  /// long. Observers are told when all is done, in one more turn: each time a list is laid out, which takes longer
+  /// than adding the photos.
   ///
   /// - Parameters:
   ///   - areAll: whether no more things follow.
   ///   - change: what observers are told of when all is done.
   ///   - size: how many photos a thing amounts to.
   ///   - wanted: what is left of a thing when it has its turn; it may ask the library.
-  private func inBits<T>(
+  private func inManyTurns<T>(
     _ things: [T], areAll: Bool = true, _ change: inout LibraryChange,
     size: (T) -> Int = { _ in 1 }, wanted: (T) -> T = { $0 },
     _ body: ([T], inout LibraryContents) -> LibraryChange
@@ -76,7 +77,7 @@ extension PhotoLibrary {
     var change = LibraryChange()
     var pieces = RecordPieces(records)
     while let batches = await pieces.next() {
-      await inBits(
+      await inManyTurns(
         batches, areAll: pieces.isAtEnd, &change, size: \.records.count,
         wanted: { $0.leavingOut(isUnwanted) }
       ) { batches, contents in
@@ -92,7 +93,7 @@ extension PhotoLibrary {
   /// Notes that the files of photos that an index knew are as it said.
   public func confirm(_ ids: [Photo.ID]) async {
     var change = LibraryChange()
-    await inBits(ids, &change) { ids, contents in contents.confirm(ids) }
+    await inManyTurns(ids, &change) { ids, contents in contents.confirm(ids) }
   }
 
   /// Removes photos that an index knew but that are no longer there. Those that could be read since stay; pending

@@ -52,10 +52,7 @@ extension PhotoLibrary {
       throw error
     }
     guard let outcome, !done.isEmpty else {
-      turn.change { contents in
-        contents.forget(operation)
-        return LibraryChange()
-      }
+      turn.changeHistory { $0.forget(operation) }
       let left = outcome?.left ?? []
       return left.isEmpty
         ? nil : Reversal(operation: operation, photos: [], left: left, isDone: false)

@@ -14,10 +14,7 @@ extension PhotoLibrary {
     try await inTurn { turn in
       let task = try await turn.journal.begin(
         name, session, discarding: turn.contents.nextDiscarded)
-      turn.change { contents in
-        contents.append(task)
-        return LibraryChange()
-      }
+      turn.changeHistory { $0.append(task) }
       return task
     }
   }
@@ -54,9 +51,6 @@ extension PhotoLibrary {
   ) async {
     // If that is not recorded, an undo finds out.
     try? await turn.journal.conclude(task.id, photoCount: photoCount)
-    turn.change { contents in
-      contents.conclude(task, photoCount: photoCount)
-      return LibraryChange()
-    }
+    turn.changeHistory { $0.conclude(task, photoCount: photoCount) }
   }
 }

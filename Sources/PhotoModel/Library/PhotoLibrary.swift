@@ -149,6 +149,14 @@ public final class PhotoLibrary {
       tell(of: changeSilently(body))
     }
 
+    /// Changes what can be undone and done again, and tells the observers, though it concerns no photo.
+    func changeHistory(_ body: (inout LibraryContents) -> Void) {
+      change { contents in
+        body(&contents)
+        return LibraryChange()
+      }
+    }
+
     /// Changes what the library holds, without telling anybody yet.
     func changeSilently(_ body: (inout LibraryContents) -> LibraryChange) -> LibraryChange {
       library.expected = nil
