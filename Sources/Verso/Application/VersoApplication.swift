@@ -56,18 +56,13 @@ final class VersoApplication {
     }
     let window = MainWindow(
       application: application, preferences: preferences, library: library,
-      journal: opened.journal, log: opened.journal.map(Self.log),
-      searches: StoreLocation.searches().map(SavedSearchFile.init))
+      journal: opened.journal, searches: StoreLocation.searches().map(SavedSearchFile.init))
     window.work.scan.known = PhotoIndex.ofUser()
     meter = WindowMeter(window)
     if let warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }
     mainWindow = window
     return window
-  }
-
-  private static func log(of journal: Journal) -> HistoryCoordinator.Log {
-    { try journal.log($0) }
   }
 
   private func start() {

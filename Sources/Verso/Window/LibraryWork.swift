@@ -10,24 +10,21 @@ final class LibraryWork {
   let scan: PhotoScan
   let saving: PhotoSaving
   /// Reads what was done and written.
-  let log: HistoryCoordinator.Log?
+  let log: JournalReader?
 
+  private let journal: Journal?
   private let preferences: Preferences
   private let identifier: PhotoIdentifier
   private let gonePhotos = GonePhotos()
 
   /// The work on a library, by the preferences of its user.
   ///
-  /// - Parameters:
-  ///   - journal: notes each write; without one nothing is written.
-  ///   - log: reads what is in it.
-  init(
-    _ library: PhotoLibrary, _ preferences: Preferences, journal: (any WriteJournal)?,
-    log: HistoryCoordinator.Log?
-  ) {
+  /// - Parameter journal: notes each write; without one nothing is written.
+  init(_ library: PhotoLibrary, _ preferences: Preferences, journal: Journal?) {
     self.library = library
     self.preferences = preferences
-    self.log = log
+    self.journal = journal
+    log = journal.map(JournalReader.init)
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)
     saving = PhotoSaving(library, journal: journal)
@@ -79,7 +76,7 @@ final class LibraryWork {
   ///
   /// - Parameter ask: asks whether to discard it.
   func historyRetention(asking ask: @escaping @MainActor () async -> Bool) -> HistoryRetention? {
-    guard let journal = saving.journal as? Journal else { return nil }
+    guard let journal else { return nil }
     return HistoryRetention(library: library, saving: saving, journal: journal, ask: ask)
   }
 

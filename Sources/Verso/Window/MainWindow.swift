@@ -38,13 +38,13 @@ final class MainWindow {
   /// A window of an application, not shown yet.
   init(
     application: Application, preferences: Preferences, library: PhotoLibrary,
-    journal: (any WriteJournal)?, log: HistoryCoordinator.Log?, searches: SavedSearchFile?
+    journal: Journal?, searches: SavedSearchFile?
   ) {
     self.preferences = preferences
     searchFile = searches
     let window = ApplicationWindow(application)
     dialogs = WindowDialogs(over: window, library, preferences)
-    work = LibraryWork(library, preferences, journal: journal, log: log)
+    work = LibraryWork(library, preferences, journal: journal)
     let sources = PictureSources()
     let sidebar = SidebarController(library, preferences: preferences)
     let photos = PhotosController(

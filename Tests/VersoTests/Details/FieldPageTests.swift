@@ -188,7 +188,7 @@ struct FieldPageTests {
     let page = FieldPageController(library)
     let window = TestWindow(page.view, width: 340, height: 880)
     defer { withExtendedLifetime(window) {} }
-    page.log = { try journal.log($0) }
+    page.log = JournalReader(journal: journal)
     page.show(.city, of: ids, titled: "one")
     await Display.wait { page.view.label("Rome → Oslo") != nil }
     #expect(page.view.label("History") != nil)

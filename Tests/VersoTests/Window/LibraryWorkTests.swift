@@ -10,7 +10,7 @@ struct LibraryWorkTests {
   private let library = PhotoLibrary()
   private let work: LibraryWork
 
-  init() { work = LibraryWork(library, preferences, journal: nil, log: nil) }
+  init() { work = LibraryWork(library, preferences, journal: nil) }
 
   @Test("without anything to do there is nothing to say, and storing is said when it takes long")
   func activity() {

@@ -36,19 +36,6 @@ struct FieldHistory {
     }
   }
 
-  /// Reads the log of a photo away from the main thread.
-  ///
-  /// - Parameters:
-  ///   - part: the field.
-  ///   - path: the photo.
-  ///   - log: reads the log. If that fails, nothing is known.
-  static func read(
-    _ part: FieldPart, of path: RawPath, from log: HistoryCoordinator.Log
-  ) async -> FieldHistory {
-    let query = LogQuery(photo: path.notedNames, limit: HistoryCoordinator.limit)
-    return FieldHistory(of: part, in: (try? await HistoryCoordinator.read(log, query)) ?? [])
-  }
-
   private static func edits(of part: FieldPart, in entry: LogEntry) -> [Edit] {
     entry.edits.filter { part.fields.contains($0.field) }
   }

@@ -17,7 +17,7 @@ final class FieldPageController {
   /// Returns how photos are saved.
   var options: () -> WriteOptions = { WriteOptions() }
   /// Reads what was done; without it no history is shown.
-  var log: HistoryCoordinator.Log?
+  var log: JournalReader?
 
   /// The widget to put into a window.
   let view: Widget
@@ -129,7 +129,9 @@ final class FieldPageController {
         guard let log, !Task.isCancelled else { return }
         // What was done last may not be recorded yet.
         await library.flush()
-        let past = await FieldHistory.read(part, of: photo.record.path, from: log)
+        // If that cannot be read, nothing is known.
+        let past = FieldHistory(
+          of: part, in: (try? await log.entries(of: photo.record.path)) ?? [])
         guard let self, !Task.isCancelled, past.lines != history else { return }
         history = past.lines
         var complete = content

@@ -13,7 +13,7 @@ final class ConflictCoordinator {
 
   private let library: PhotoLibrary
   private let window: Window
-  private let log: HistoryCoordinator.Log?
+  private let log: JournalReader?
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
 
@@ -26,8 +26,8 @@ final class ConflictCoordinator {
   ///   - queue: carries out what is decided.
   ///   - messages: says that there is nothing to decide.
   init(
-    _ library: PhotoLibrary, log: HistoryCoordinator.Log?, _ window: Window,
-    _ queue: any EditQueue, _ messages: any WindowMessages
+    _ library: PhotoLibrary, log: JournalReader?, _ window: Window, _ queue: any EditQueue,
+    _ messages: any WindowMessages
   ) {
     self.library = library
     self.log = log
@@ -92,14 +92,14 @@ final class ConflictCoordinator {
 
   @concurrent
   private static func withTimes(
-    _ photos: [ConflictingPhoto], from log: HistoryCoordinator.Log?
+    _ photos: [ConflictingPhoto], from log: JournalReader?
   ) async -> [ConflictingPhoto] {
-    photos.map { photo in
-      var photo = photo
-      let query = LogQuery(photo: photo.path.notedNames)
+    var photos = photos
+    for index in photos.indices {
       // If that cannot be read, nobody knows.
-      photo.changedHere = ((try? log?(query)) ?? []).changeTimes
-      return photo
+      let entries = try? await log?.entries(of: photos[index].path, limit: nil)
+      photos[index].changedHere = (entries ?? []).changeTimes
     }
+    return photos
   }
 }

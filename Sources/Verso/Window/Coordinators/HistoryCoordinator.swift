@@ -26,22 +26,16 @@ final class HistoryCoordinator {
     var show: @MainActor (HistoryRow) -> Void
   }
 
-  /// Reads the log.
-  typealias Log = @Sendable (LogQuery) throws -> [LogEntry]
-
   private let library: PhotoLibrary
   private let saving: PhotoSaving
   private let window: Window
-  private let log: Log?
+  private let log: JournalReader?
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
 
-  /// As many lines as anybody would scroll through.
-  static let limit = 2_000
-
   /// The history of a library; without a log there is none.
   init(
-    _ library: PhotoLibrary, _ saving: PhotoSaving, log: Log?, _ window: Window,
+    _ library: PhotoLibrary, _ saving: PhotoSaving, log: JournalReader?, _ window: Window,
     _ queue: any EditQueue, _ messages: any WindowMessages
   ) {
     self.library = library
@@ -94,21 +88,13 @@ final class HistoryCoordinator {
   private func fill(_ page: any HistoryPage, _ photo: Photo?) async {
     await library.flush()
     guard let log else { return page.show([]) }
-    var query = LogQuery(limit: Self.limit)
-    if let path = photo?.record.path { query.photo = path.notedNames }
     do {
-      let entries = try await Self.read(log, query)
+      let entries = try await log.entries(of: photo?.record.path)
       let text = HistoryText(undoable: library.history.done, isOfOnePhoto: photo != nil)
       page.show(text.rows(of: entries))
     } catch {
       messages?.show(Sentences.sentence(for: error))
     }
-  }
-
-  /// Reads a log away from the main thread.
-  @concurrent
-  static func read(_ log: Log, _ query: LogQuery) async throws -> [LogEntry] {
-    try log(query)
   }
 
   private func goBack(_ action: HistoryRow.Action, _ photo: Photo?) async {

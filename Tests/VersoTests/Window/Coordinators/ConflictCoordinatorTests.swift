@@ -37,7 +37,8 @@ struct ConflictCoordinatorTests {
 
   private func coordinator(selecting ids: [Photo.ID] = []) -> ConflictCoordinator {
     let window = ConflictCoordinator.Window(selectedIDs: { ids }, open: { [page] in page })
-    return ConflictCoordinator(library, log: journal.log, window, queue, messages)
+    return ConflictCoordinator(
+      library, log: JournalReader(journal: journal), window, queue, messages)
   }
 
   /// Photos whose titles were changed here and, now, by ExifTool.

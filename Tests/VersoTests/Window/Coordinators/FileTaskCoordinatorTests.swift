@@ -73,7 +73,7 @@ struct FileTaskCoordinatorTests {
         }, perform: { [savingCoordinator] in await savingCoordinator.perform($0, on: $1) }),
       queue, messages)
     history = HistoryCoordinator(
-      library, saving, log: { try journal.log($0) },
+      library, saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in },

@@ -41,7 +41,7 @@ struct HistoryCoordinatorTests {
     saving = PhotoSaving(library, journal: journal)
     queue = FakeQueue(library)
     history = HistoryCoordinator(
-      library, saving, log: { try journal.log($0) },
+      library, saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         selectedIDs: { [shown] in shown.selected },
         open: { [page, shown] in

@@ -1,0 +1,21 @@
+import PhotoModel
+import PhotoStore
+
+/// Reads what was done and written, away from the main thread.
+struct JournalReader: Sendable {
+  /// As many lines as anybody would scroll through.
+  static let limit = 2_000
+
+  /// Where that is kept.
+  let journal: Journal
+
+  /// What was done and written, the latest first.
+  ///
+  /// - Parameters:
+  ///   - photo: the photo that it concerned; nil for all photos.
+  ///   - limit: the maximum number of lines; nil for all.
+  @concurrent
+  func entries(of photo: RawPath? = nil, limit: Int? = limit) async throws -> [LogEntry] {
+    try journal.log(LogQuery(photo: photo?.notedNames, limit: limit))
+  }
+}
