@@ -3,7 +3,7 @@ import PhotoModel
 
 /// What is being typed in a window: in the list, or in the details.
 @MainActor
-final class WindowTyping {
+final class WindowTyping: Typing {
   private let photos: PhotosController
   private let details: DetailsController
   private let window: ApplicationWindow
@@ -20,17 +20,10 @@ final class WindowTyping {
     self.messages = messages
   }
 
-  /// Commits what is being typed.
-  ///
-  /// - Returns: false if something cannot be accepted; the user was told.
   func commit() -> Bool { take(photos.commit()) && details.commit() }
 
-  /// Commits what is being typed: in the details the cursor stays where it is, and in the list the editor comes back.
-  ///
-  /// - Returns: false if something cannot be accepted; the user was told.
   func pause() -> Bool { take(photos.pauseEditing()) && details.commit() }
 
-  /// Resumes the typing that was paused.
   func resume() { photos.resumeEditing() }
 
   /// Commits what is being typed, before a command. In the details, what is not valid stays in its field.

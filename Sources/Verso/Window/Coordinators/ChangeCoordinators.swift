@@ -8,7 +8,8 @@ final class ChangeCoordinators {
   /// Called when an operation was undone, or done again.
   var onReversal: (() -> Void)?
 
-  private(set) lazy var editing = EditingCoordinator(library, editingWindow, parts.toasts)
+  private(set) lazy var editing = EditingCoordinator(
+    library, typing, editingWindow, parts.toasts)
   private(set) lazy var pasting = PasteCoordinator(
     library, pastingWindow, editing, parts.toasts)
   private(set) lazy var renaming = RenamingCoordinator(
@@ -59,9 +60,6 @@ final class ChangeCoordinators {
         window?.clearSearch()
         window?.show(.all)
       },
-      commitTyping: { [typing] in typing.commit() },
-      pauseTyping: { [typing] in typing.pause() },
-      resumeTyping: { [typing] in typing.resume() },
       update: { [weak window] in window?.update() })
   }
 

@@ -47,7 +47,7 @@ final class ClosingCoordinator {
   ///
   /// - Returns: whether the window stays for now.
   func shouldStay() -> Bool {
-    guard queue?.commitTyping() == true else { return true }
+    guard queue?.typing.commit() == true else { return true }
     guard !window.isCommitting() else {
       // What was done last is not on disk yet.
       queue?.enqueue { [window] in

@@ -39,7 +39,7 @@ final class ConflictCoordinator {
   /// Shows the conflicts of the selected photos or, if those have none, of all.
   @discardableResult
   func settle() -> Task<Void, Never>? {
-    guard queue?.commitTyping() == true else { return nil }
+    guard queue?.typing.commit() == true else { return nil }
     return Task {
       await library.flush()
       let selected = await conflicting(window.selectedIDs())

@@ -6,6 +6,9 @@ protocol EditQueue: AnyObject {
   /// The photos.
   var library: PhotoLibrary { get }
 
+  /// What is being typed, and is not in the queue yet.
+  var typing: any Typing { get }
+
   /// Does something that takes its turn in the library. Its position in the order is fixed when this returns.
   func enqueue(_ body: @escaping @MainActor () async -> Void)
 
@@ -20,17 +23,6 @@ protocol EditQueue: AnyObject {
 
   /// Says that nothing was changed.
   func tell(_ error: any Error)
-
-  /// Commits what is being typed, in the list or in the details.
-  ///
-  /// - Returns: false if something cannot be accepted; the user was told.
-  func commitTyping() -> Bool
-
-  /// The same, but typing goes on with `resumeTyping`.
-  func pauseTyping() -> Bool
-
-  /// Resumes the typing that was paused.
-  func resumeTyping()
 
   /// Shows what the library says now.
   func update()

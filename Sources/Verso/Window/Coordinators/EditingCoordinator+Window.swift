@@ -19,14 +19,6 @@ extension EditingCoordinator {
     var rescue: @MainActor (String) -> Void
     /// Shows all photos.
     var showAll: @MainActor () -> Void
-    /// Commits what is being typed.
-    ///
-    /// - Returns: false if something cannot be accepted; the user was told.
-    var commitTyping: @MainActor () -> Bool
-    /// The same, before something after which typing goes on.
-    var pauseTyping: @MainActor () -> Bool
-    /// Resumes the typing that was paused.
-    var resumeTyping: @MainActor () -> Void
     /// Shows what the library says now.
     var update: @MainActor () -> Void
   }

@@ -9,6 +9,7 @@ final class EditingCoordinator {
   private(set) var hidden: PhotosToShow?
 
   let library: PhotoLibrary
+  let typing: any Typing
   private let window: Window
   private weak var messages: (any WindowMessages)?
   private let telling: EditMessages
@@ -19,10 +20,11 @@ final class EditingCoordinator {
 
   /// The editing of a library.
   init(
-    _ library: PhotoLibrary, _ window: Window, _ messages: any WindowMessages,
-    patience: Duration = .milliseconds(200)
+    _ library: PhotoLibrary, _ typing: any Typing, _ window: Window,
+    _ messages: any WindowMessages, patience: Duration = .milliseconds(200)
   ) {
     self.library = library
+    self.typing = typing
     self.window = window
     self.messages = messages
     telling = EditMessages(messages)
@@ -265,12 +267,6 @@ extension EditingCoordinator: EditQueue {
         "Nothing was changed, because the change could not be stored: %1",
         Sentences.sentence(for: error)))
   }
-
-  func commitTyping() -> Bool { window.commitTyping() }
-
-  func pauseTyping() -> Bool { window.pauseTyping() }
-
-  func resumeTyping() { window.resumeTyping() }
 
   func update() { window.update() }
 }

@@ -20,7 +20,7 @@ final class FileTaskCoordinator {
   private let saving: PhotoSaving
   private let preferences: Preferences
   private let window: Window
-  private weak var queue: (any EditQueue)?
+  private let typing: any Typing
   private weak var messages: (any WindowMessages)?
   private var work: Task<Void, Never>?
 
@@ -31,17 +31,17 @@ final class FileTaskCoordinator {
   ///   - saving: what works out what would be written.
   ///   - preferences: how it is written.
   ///   - window: what shows and does it.
-  ///   - queue: commits what is being typed.
+  ///   - typing: what is being typed, which is committed first.
   ///   - messages: says that there is nothing to do.
   init(
     _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
-    _ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages
+    _ window: Window, _ typing: any Typing, _ messages: any WindowMessages
   ) {
     self.library = library
     self.saving = saving
     self.preferences = preferences
     self.window = window
-    self.queue = queue
+    self.typing = typing
     self.messages = messages
   }
 
@@ -108,7 +108,7 @@ final class FileTaskCoordinator {
     _ task: FileTask,
     _ find: @escaping @MainActor ((any WindowMessages)?) async -> ([Photo.ID], [Field])?
   ) -> Task<Void, Never>? {
-    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return nil }
+    guard typing.commit(), !saving.progress.isRunning else { return nil }
     work?.cancel()
     let work = Task {
       await library.flush()

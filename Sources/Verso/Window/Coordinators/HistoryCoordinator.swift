@@ -73,7 +73,7 @@ final class HistoryCoordinator {
   }
 
   private func show(_ photo: Photo?) -> Task<Void, Never>? {
-    guard queue?.commitTyping() == true else { return nil }
+    guard queue?.typing.commit() == true else { return nil }
     let page = window.open(photo?.record.path.shownName)
     page.onBack = { [weak self, weak page] action in
       Task { [weak self] in
@@ -128,7 +128,7 @@ final class HistoryCoordinator {
   }
 
   private func goBack(_ ids: [Photo.ID], to point: RevertPoint) async {
-    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return }
+    guard queue?.typing.commit() == true, !saving.progress.isRunning else { return }
     let photos = await saving.goingBack(ids, to: point)
     switch await window.ask(photos) {
     case .takeBack: await takeBack(ids, to: point)

@@ -137,7 +137,7 @@ final class OpeningCoordinator {
 
   /// Closes an opened folder. Changes that are not saved are kept.
   func close(_ folder: RawPath) {
-    guard queue?.commitTyping() == true else { return }
+    guard queue?.typing.commit() == true else { return }
     let isLast = view?.roots == [folder]
     queue?.enqueue { [weak self] in
       if isLast { await self?.closeAllNow(folder) } else { await self?.closeNow(folder) }
@@ -172,7 +172,7 @@ final class OpeningCoordinator {
 
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
-    guard queue?.commitTyping() == true else { return }
+    guard queue?.typing.commit() == true else { return }
     queue?.enqueue { [weak self] in await self?.closeAllNow() }
   }
 

@@ -35,7 +35,7 @@ final class RenamingCoordinator {
   /// - Returns: the task; nil if there is nothing to rename.
   @discardableResult
   func renameSelected() -> Task<Void, Never>? {
-    guard queue?.commitTyping() == true else { return nil }
+    guard queue?.typing.commit() == true else { return nil }
     let names = WrongNames(window.selectedIDs().compactMap(library.photo).map(\.record))
     guard !names.repairs.isEmpty else {
       messages?.say(localized("The names of these photos are right."))

@@ -46,7 +46,7 @@ final class ReviewCoordinator {
   /// - Returns: the task; nil if there is nothing to save.
   @discardableResult
   func review() -> Task<Void, Never>? {
-    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return nil }
+    guard queue?.typing.commit() == true, !saving.progress.isRunning else { return nil }
     work?.cancel()
     let task = Task {
       await library.flush()

@@ -53,12 +53,12 @@ final class SavingCoordinator {
 
   /// Commits what is being typed, and saves all photos that have changes.
   func saveAll() {
-    let isReady = queue?.pauseTyping() == true && !saving.progress.isRunning
+    let isReady = queue?.typing.pause() == true && !saving.progress.isRunning
     queue?.enqueue { [weak self, library] in
       await library.flush()
       guard let self else { return }
       // What is typed from now on is distinguished from what was committed, by what the photos say now.
-      queue?.resumeTyping()
+      queue?.typing.resume()
       guard isReady else { return }
       guard library.editedCount > 0 else {
         messages?.tellOfNothingToSave(in: library)

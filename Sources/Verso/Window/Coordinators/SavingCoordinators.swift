@@ -15,7 +15,7 @@ final class SavingCoordinators {
   private(set) lazy var conflicts = ConflictCoordinator(
     work.library, log: work.log, conflictWindow, editing, messages)
   private(set) lazy var tasks = FileTaskCoordinator(
-    work.library, work.saving, preferences, taskWindow, editing, messages)
+    work.library, work.saving, preferences, taskWindow, editing.typing, messages)
   private(set) lazy var closing = ClosingCoordinator(closingWindow, editing, messages)
 
   private let work: LibraryWork

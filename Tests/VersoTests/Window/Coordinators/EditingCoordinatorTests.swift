@@ -32,7 +32,7 @@ struct EditingCoordinatorTests {
       ["a", "b", "c"].map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
     // Nothing here takes long, however busy the machine is.
     editing = EditingCoordinator(
-      library, Self.window(shown), messages, patience: .seconds(3600))
+      library, FakeQueue(library), Self.window(shown), messages, patience: .seconds(3600))
   }
 
   private static func window(_ shown: Shown) -> EditingCoordinator.Window {
@@ -44,7 +44,6 @@ struct EditingCoordinatorTests {
         shown.revealed.append($0.photos)
         return shown.hiddenCount
       }, rescue: { shown.rescued.append($0) }, showAll: { shown.hiddenCount = 0 },
-      commitTyping: { true }, pauseTyping: { true }, resumeTyping: {},
       update: { shown.updates += 1 })
   }
 
@@ -85,7 +84,7 @@ struct EditingCoordinatorTests {
 
     let library = try PhotoLibrary(journal: journal)
     let editing = EditingCoordinator(
-      library, Self.window(shown), messages, patience: .seconds(3600))
+      library, FakeQueue(library), Self.window(shown), messages, patience: .seconds(3600))
     let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
     editing.takeBack(mistake.id)
     try await wait(until: "what is said") {
@@ -258,7 +257,7 @@ struct EditingCoordinatorTests {
     let journal = FaultyJournal()
     let library = try PhotoLibrary(journal: journal)
     let id = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])[0]
-    let editing = EditingCoordinator(library, Self.window(shown), messages)
+    let editing = EditingCoordinator(library, FakeQueue(library), Self.window(shown), messages)
     shown.selected = [id]
     journal.isFull = true
     editing.rate(5)
@@ -287,7 +286,7 @@ struct EditingCoordinatorTests {
     let library = try PhotoLibrary(journal: journal)
     let id = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])[0]
     let editing = EditingCoordinator(
-      library, Self.window(shown), messages, patience: .milliseconds(1))
+      library, FakeQueue(library), Self.window(shown), messages, patience: .milliseconds(1))
     shown.selected = [id]
     try await journal.holdAlone()
     editing.rate(5)

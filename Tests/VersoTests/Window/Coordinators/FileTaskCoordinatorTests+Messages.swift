@@ -11,11 +11,11 @@ extension FileTaskCoordinatorTests {
   /// The real queue of a window in which these photos are selected.
   private func editing(_ ids: [Photo.ID]) -> EditingCoordinator {
     EditingCoordinator(
-      library,
+      library, FakeQueue(library),
       EditingCoordinator.Window(
         selectedIDs: { ids }, isBeginningOfOrder: { _ in false }, didUndo: { _ in },
         didRedo: { _ in }, reveal: { _ in 0 }, rescue: { _ in }, showAll: {},
-        commitTyping: { true }, pauseTyping: { true }, resumeTyping: {}, update: {}),
+        update: {}),
       messages, patience: .seconds(3600))
   }
 

@@ -59,12 +59,6 @@ final class FakeQueue: EditQueue {
 
   func tell(_ error: any Error) { errors.append(error) }
 
-  func commitTyping() -> Bool { takesTyping }
-
-  func pauseTyping() -> Bool { takesTyping }
-
-  func resumeTyping() { resumed += 1 }
-
   func update() { updates += 1 }
 }
 
@@ -75,6 +69,16 @@ final class FakeHistoryPage: HistoryPage {
   var rows: [HistoryRow] = []
 
   func show(_ rows: [HistoryRow]) { self.rows = rows }
+}
+
+extension FakeQueue: Typing {
+  var typing: any Typing { self }
+
+  func commit() -> Bool { takesTyping }
+
+  func pause() -> Bool { takesTyping }
+
+  func resume() { resumed += 1 }
 }
 
 extension SavingCoordinator.Window {
