@@ -25,7 +25,7 @@ public final class ToastOverlay: Widget {
     let whole = SizeReporter(Box(.vertical, [content, room]))
     adw_toast_overlay_set_child(opaque, whole.widget)
     // A toast that is shown may need another height at another width.
-    whole.onResize = { [weak self] in MainLoop.afterThisEvent { self?.makeRoom() } }
+    whole.onResize = { [weak self] in self?.makeRoom() }
     watchEscape()
   }
 

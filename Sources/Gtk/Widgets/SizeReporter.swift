@@ -6,8 +6,8 @@ public final class SizeReporter: CustomWidget {
 
   private let child: Widget
 
-  /// Called when the frame has got another size. Must not change the layout before it returns.
-  public var onResize: (() -> Void)?
+  /// Called when the frame has got another size, once everything has been laid out: it may change the layout.
+  public var onResize: (@MainActor () -> Void)?
 
   /// The least size that the frame asks for if its child needs more, in logical pixels; nil asks for what the child
   /// needs. A child with less space than it needs is cut off, until the observer has made it smaller.
@@ -47,7 +47,7 @@ public final class SizeReporter: CustomWidget {
     gtk_widget_size_allocate(child.widget, &allocation, -1)
     guard size != (width, height) else { return }
     size = (width, height)
-    onResize?()
+    if let onResize { MainLoop.afterThisEvent(onResize) }
   }
 
   /// What the child needs. It is never asked about less space than it needs along the other axis.

@@ -33,10 +33,7 @@ final class FilmStrip {
     frame.addStyle("verso-film")
     frame.setAccessibleLabel(localized("Film Strip"))
     view = frame
-    frame.onResize = { [weak self] in
-      // The layout must not change while it is being computed.
-      Task { self?.refresh() }
-    }
+    frame.onResize = { [weak self] in self?.refresh() }
   }
 
   /// Shows the photos around one of them.

@@ -15,10 +15,7 @@ final class PhotoRows {
   init(_ list: ListController<Photo.ID, PhotoRow>) {
     view = ListView(list)
     frame = SizeReporter(view.widget)
-    frame.onResize = { [weak self] in
-      // The layout must not change while it is being computed.
-      Task { self?.adapt() }
-    }
+    frame.onResize = { [weak self] in self?.adapt() }
   }
 
   /// Shows photos in rows. Done once, before the list is shown.

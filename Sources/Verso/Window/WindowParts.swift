@@ -84,10 +84,7 @@ final class WindowParts {
     window.defaultSize = preferences.windowSize
     window.isMaximized = preferences.isMaximized
     beside.preview.showsPeople = preferences.showsPeople
-    frame.onResize = { [weak self] in
-      // The layout must not change while it is being computed.
-      Task { self?.adapt() }
-    }
+    frame.onResize = { [weak self] in self?.adapt() }
     TextScale.follow { [weak self] in self?.adapt() }
   }
 

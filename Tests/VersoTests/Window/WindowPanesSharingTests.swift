@@ -27,10 +27,8 @@ struct WindowPanesSharingTests {
       frame = SizeReporter(panes.view)
       frame.leastSize = WindowWidth.leastSize
       frame.onResize = { [panes, weak frame] in
-        Task {
-          guard let frame else { return }
-          panes.adapt(toWidth: frame.width, height: frame.height, textScale: 1)
-        }
+        guard let frame else { return }
+        panes.adapt(toWidth: frame.width, height: frame.height, textScale: 1)
       }
       window = TestWindow(frame, width: width, height: height)
     }
