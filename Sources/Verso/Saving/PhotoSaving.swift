@@ -1,7 +1,8 @@
 import PhotoFiles
 import PhotoModel
 
-/// Writes the pending changes of photos into their files, in the background.
+/// Writes into the files of photos, in the background and one thing after the other: their pending changes, tasks, and
+/// the bytes that they had before. Of tasks the library can undo and redo what was written.
 @MainActor
 final class PhotoSaving {
   /// The progress of saving.
@@ -42,7 +43,6 @@ final class PhotoSaving {
     library.reverse = { [weak self] session, isUndone in
       await self?.reverse(session, isUndone: isUndone) ?? TaskReversal()
     }
-    library.giveNames = { await Self.give($0) }
     guard let journal else { return }
     // What an earlier run began and did not finish. If its outcome stays unknown, that is no reason to stop.
     Task.detached(priority: .utility) { _ = try? MetadataWriter(journal: journal).reconcile() }
@@ -50,24 +50,6 @@ final class PhotoSaving {
 
   /// Whether photos can be saved at all.
   var isPossible: Bool { journal != nil }
-
-  /// Works out what saving would do to photos, and passes each on in their order.
-  func preview(
-    _ jobs: [MetadataWriter.Job], _ options: WriteOptions, _ deliver: (PlannedPhoto) async -> Void
-  ) async {
-    guard let journal else { return }
-    await MetadataWriter(journal: journal, options: options).preview(jobs, deliver)
-  }
-
-  /// Works out what a task would do to photos, and passes each on in their order.
-  func preview(
-    _ task: FileTask, _ ids: [Photo.ID], _ options: WriteOptions,
-    _ deliver: (PlannedPhoto) async -> Void
-  ) async {
-    guard let journal else { return }
-    let paths = ids.compactMap(library.photo).map(\.record.path)
-    await MetadataWriter(journal: journal, options: options).preview(task, for: paths, deliver)
-  }
 
   /// Does a task to the files of photos, as one session of writes. Their pending edits stay pending.
   ///
@@ -129,10 +111,6 @@ final class PhotoSaving {
     reversal.canTryAgain = reversal.canTryAgain || done == nil || progress.done < paths.count
     return reversal
   }
-
-  /// Renames away from the main thread: a slow drive must not hold up the window.
-  @concurrent
-  private static func give(_ names: [FileName]) async -> RenamedFiles { FileName.give(names) }
 
   /// Saves photos that have pending edits.
   ///

@@ -28,10 +28,15 @@ final class LibraryWork {
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)
     saving = PhotoSaving(library, journal: journal)
+    library.giveNames = { await Self.give($0) }
     library.addObserver(gonePhotos)
     scan.followsLinks = { [preferences] in preferences.followsLinks }
     followPreferences()
   }
+
+  /// Renames away from the main thread: a slow drive must not hold up the window.
+  @concurrent
+  private static func give(_ names: [FileName]) async -> RenamedFiles { FileName.give(names) }
 
   /// Called with the photos that are not those that were edited.
   var onDoubt: (([RawPath]) -> Void)? {

@@ -22,13 +22,14 @@ struct RenamingCoordinatorTests {
   private let messages = FakeMessages()
   private let page = Page()
   private let renaming: RenamingCoordinator
-  private let saving: PhotoSaving
+  private let work: LibraryWork
 
   init() async throws {
     folder = try TemporaryFolder()
     library = try PhotoLibrary(journal: FaultyJournal())
     queue = FakeQueue(library)
-    saving = PhotoSaving(library, journal: nil)
+    work = LibraryWork(
+      library, Preferences(schema: "io.github.versophoto.NotInstalled"), journal: nil)
     renaming = RenamingCoordinator(
       library,
       RenamingCoordinator.Window(
