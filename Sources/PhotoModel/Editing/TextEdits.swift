@@ -57,7 +57,8 @@ public struct TextEdits: Sendable {
   /// The number of photos of which a value will change.
   public private(set) var photoCount = 0
 
-  /// Works out what texts would do.
+  /// Works out what texts would do. What goes to a picture goes to its companions, too: each of them is a photo of its
+  /// own here, and what it cannot take, or says already, is not counted.
   ///
   /// - Parameters:
   ///   - cells: the texts; if two go to the same field of a photo, the last one counts.
@@ -65,12 +66,20 @@ public struct TextEdits: Sendable {
   ///   - parse: reads a text as a value of a field; nil for no value.
   @MainActor
   public init(
-    _ cells: some Sequence<Cell>, in library: PhotoLibrary,
+    _ cells: some Collection<Cell>, in library: PhotoLibrary,
     parse: (Field, String) throws(FieldError) -> FieldValue? = { (field, text) throws(FieldError) in
       try field.parse(text)
     }
   ) {
     var photos: Set<Photo.ID> = []
+    let given = library.joinsPairs ? Set(cells.lazy.map(\.id)) : []
+    func take(_ new: FieldValue?, _ photo: Photo, _ field: Field) -> Bool {
+      let old = photo[field]
+      guard new != old else { return false }
+      edits.append(Edit(id: photo.id, field: field, old: old, new: new))
+      photos.insert(photo.id)
+      return true
+    }
     for cell in cells {
       guard cell.field.isEditable, let photo = library.photo(cell.id), photo.isEditable else {
         readOnlyCount += 1
@@ -78,12 +87,10 @@ public struct TextEdits: Sendable {
       }
       do throws(FieldError) {
         let new = try parse(cell.field, cell.text)?.normalized
-        let old = photo[cell.field]
-        if new == old {
-          sameCount += 1
-        } else {
-          edits.append(Edit(id: cell.id, field: cell.field, old: old, new: new))
-          photos.insert(cell.id)
+        if !take(new, photo, cell.field) { sameCount += 1 }
+        for companion in library.companions(of: cell.id).compactMap(library.photo)
+        where companion.isEditable && !given.contains(companion.id) {
+          _ = take(new, companion, cell.field)
         }
       } catch {
         refusals.append(Refusal(cell: cell, reason: error))

@@ -4,17 +4,19 @@ public enum LibraryAction: Sendable {
   ///
   /// Read-only fields and photos that could not be read stay as they are. If a photo says something else now than
   /// what somebody saw when they began to type (`over`), nobody has chosen between the two: the change is pending,
-  /// and conflicts with what the file says.
+  /// and conflicts with what the file says. Of a shot they saw what its picture says.
   case change([Change], of: [Photo.ID], over: FieldChanges = [:])
-  /// Changes each photo in its own way. A photo may come several times.
+  /// Changes each photo in its own way, and no other: not the companions of a picture, unless they come, too. A photo
+  /// may come several times.
   case changeEach([(id: Photo.ID, change: Change)], as: OperationName.Kind)
   /// Gives photos what another one says in some fields when this has its turn: what was typed into it a moment ago
   /// counts. Fields of it that have not been read clear nothing.
   case fill([Field], from: Photo.ID, to: [Photo.ID])
   /// Gives photos a value, or takes it from them if all of them have it when this has its turn.
   case toggle(Field, FieldValue, of: [Photo.ID])
-  /// Gives up pending edits: the photos show what their files say.
-  case revert([Photo.ID])
+  /// Gives up pending edits: the photos show what their files say. Those of a picture go with those of its companions,
+  /// unless they are given up `alone`.
+  case revert([Photo.ID], alone: Bool = false)
   /// Gives up pending edits of photos that are not open.
   case giveUp([RawPath])
   /// Settles conflicts: says which value counts in fields that were changed here and in the file. What is pending of

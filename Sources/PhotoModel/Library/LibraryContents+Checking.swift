@@ -39,7 +39,7 @@ extension LibraryContents {
   func unchecked(concernedBy action: LibraryAction) -> [Photo.ID] {
     guard !unchecked.isEmpty else { return [] }
     return switch action {
-    case .change(_, let ids, _), .toggle(_, _, let ids), .revert(let ids): distinct(ids)
+    case .change(_, let ids, _), .toggle(_, _, let ids), .revert(let ids, _): distinct(ids)
     case .fill(_, let source, let ids): distinct(ids + [source])
     case .changeEach(let changes, _): distinct(changes.map(\.id))
     case .settle(let choices): distinct(choices.keys.sorted())

@@ -193,16 +193,10 @@ extension LibraryContents {
       return .fill(fields, from: source, to: withCompanions(ids))
     case .toggle(let field, let value, let ids):
       return .toggle(field, value, of: withCompanions(ids))
-    case .revert(let ids): return .revert(withCompanions(ids))
+    case .revert(let ids, alone: false): return .revert(withCompanions(ids))
     case .takeOut(let ids): return .takeOut(withCompanions(ids))
-    case .changeEach(let changes, let kind):
-      let given = Set(changes.map(\.id))
-      return .changeEach(
-        changes.flatMap { id, change in
-          [(id, change)]
-            + pairs.companions(of: id).filter { !given.contains($0) }.map { ($0, change) }
-        }, as: kind)
-    case .giveUp, .settle, .move, .arrange, .rehome, .takeBack, .undo, .redo: return action
+    case .changeEach, .revert, .giveUp, .settle, .move, .arrange, .rehome, .takeBack, .undo, .redo:
+      return action
     }
   }
 

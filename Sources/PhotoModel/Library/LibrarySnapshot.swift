@@ -34,7 +34,7 @@ public struct LibrarySnapshot: Sendable {
     switch action {
     case .change(let changes, let ids, let seen): edits(changes, of: ids, over: seen)
     case .changeEach(let changes, let kind): edits(changes, as: kind)
-    case .revert(let ids): edits(reverting: ids)
+    case .revert(let ids, _): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
     case .settle(let choices): edits(settling: choices)
     case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .takeBack, .undo, .redo: nil
@@ -102,8 +102,9 @@ public struct LibrarySnapshot: Sendable {
     var count = 0
     for id in ids where isListed(id) {
       // A photo that is only looked at is not copied.
+      // Nobody has seen what a companion says.
       let ofPhoto = photos[id.rawValue - firstID].edits(
-        for: changes(id), over: seen, flatKeywords: flatKeywords)
+        for: changes(id), over: pairs?.main(of: id) == nil ? seen : [:], flatKeywords: flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }

@@ -37,7 +37,7 @@ final class PasteCoordinator {
       return
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
-    guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
+    guard shotCount(edits) > 1 || !isPlain || paste.isAlwaysShown else {
       return perform(edits, paste)
     }
     window.preview(edits, paste) { [weak self] in self?.perform($0, paste) }
@@ -52,14 +52,21 @@ final class PasteCoordinator {
       cells: changes.map { TextEdits.Cell(id: $0.id, field: $0.change.field, text: "") },
       kind: .clear)
     let edits = TextEdits(paste.cells, in: library) { (_, _) throws(FieldError) in nil }
-    guard edits.photoCount > 1, edits.fields.count > 1 || edits.edits.count > Self.fewValues else {
-      queue?.perform(changes, as: .clear)
+    // What is cleared in a picture is cleared in its companions, too.
+    let all = changes.flatMap { id, change in library.withCompanions([id]).map { ($0, change) } }
+    guard shotCount(edits) > 1, edits.fields.count > 1 || edits.edits.count > Self.fewValues else {
+      queue?.perform(all, as: .clear)
       return
     }
     window.preview(edits, paste) { [weak self] chosen in
       let fields = Set(chosen.fields)
-      self?.queue?.perform(changes.filter { fields.contains($0.change.field) }, as: .clear)
+      self?.queue?.perform(all.filter { fields.contains($0.change.field) }, as: .clear)
     }
+  }
+
+  /// The number of photos that change, with all files of a shot counted as one.
+  private func shotCount(_ edits: TextEdits) -> Int {
+    Set(edits.edits.lazy.map { self.library.picture(of: $0.id) }).count
   }
 
   private func perform(_ edits: TextEdits, _ paste: Paste) {

@@ -116,7 +116,7 @@ final class ReviewCoordinator {
     let others = photos.filter { !$0.photo.isEditable }.map(\.photo.id)
     let readable = photos.filter(\.photo.isEditable)
     var actions: [LibraryAction] = []
-    if !others.isEmpty { actions.append(.revert(others)) }
+    if !others.isEmpty { actions.append(.revert(others, alone: true)) }
     if !readable.isEmpty {
       let changes = readable.flatMap { photo, fields in
         Self.changes(givingUp: fields, of: photo).map { (id: photo.id, change: $0) }

@@ -47,6 +47,29 @@ struct PasteCoordinatorTests {
     #expect(queue.told == [])
   }
 
+  /// A picture and its raw file, which is no row of the list.
+  private func pair() async -> [Photo.ID] {
+    await library.joinPairs(true)
+    return await library.add(
+      [("/p/x.jpg", PhotoKind.picture), ("/p/x.cr3", .raw)].map { path, kind in
+        var record = PhotoRecord(path: RawPath(path))
+        record.kind = kind
+        record.values[.title] = .text("Old")
+        return record
+      })
+  }
+
+  @Test("one photo with its raw file gets its value at once, and both files are cleared at once")
+  func pairs() async {
+    let pair = await pair()
+    pasting.paste(Paste(cells: [TextEdits.Cell(id: pair[0], field: .title, text: "Sea")]))
+    await queue.flush()
+    #expect(pair.map { library.photo($0)?[.title] } == [.text("Sea"), .text("Sea")])
+    pasting.clear([(pair[0], .clear(.title))])
+    await queue.flush()
+    #expect(pair.map { library.photo($0)?[.title] } == [nil, nil] && log.previews == 0)
+  }
+
   @Test("several photos, and text that cannot be taken, are shown before anything changes")
   func preview() async throws {
     pasting.paste(Paste(cells: [cell(0, "Sea"), cell(1, "Sun")]))

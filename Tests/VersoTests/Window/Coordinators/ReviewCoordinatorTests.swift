@@ -56,6 +56,32 @@ struct ReviewCoordinatorTests {
     #expect(library.editedCount == 2)
   }
 
+  @Test("what is given up in one file of a shot stays in the other", arguments: [false, true])
+  func givingUpInPair(isUnreadable: Bool) async throws {
+    let library = PhotoLibrary()
+    await library.joinPairs(true)
+    var records = [("/p/a.jpg", PhotoKind.picture), ("/p/a.cr3", .raw)].map { path, kind in
+      var record = PhotoRecord(path: RawPath(path))
+      record.kind = kind
+      return record
+    }
+    let ids = await library.add(records)
+    try await library.perform(.set(.rating, .integer(5)), on: [ids[0]])
+    if isUnreadable {
+      records[0].error = PhotoError(Trouble("The file is empty."))
+      await library.add([records[0]])
+    }
+    let (queue, page) = (FakeQueue(library), Page())
+    let coordinator = ReviewCoordinator(
+      library, PhotoSaving(library, journal: nil), Self.preferences,
+      ReviewCoordinator.Window(open: { page }, save: { _, _ in }), queue, FakeMessages())
+    await coordinator.review()?.value
+    page.onGiveUp?([RawPath("/p/a.jpg"): [.rating]])
+    await queue.flush()
+    #expect(library.photo(ids[0])?.isEdited == false)
+    #expect(library.photo(ids[1])?[.rating] == .integer(5))
+  }
+
   @Test("what is left out waits on, and what is left is saved, as ExifTool reads it")
   func leavingOut() async throws {
     let folder = try TemporaryFolder()
