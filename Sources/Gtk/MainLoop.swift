@@ -12,6 +12,8 @@ private func dispatchMainQueueDrain(_ message: UnsafeMutableRawPointer?)
 private let keepSource: gboolean = 1
 /// `G_SOURCE_REMOVE`, likewise.
 private let removeSource: gboolean = 0
+/// `SIG_IGN`, as a number: addresses of functions cannot be compared.
+private let ignored = 1
 
 /// Runs the main actor on GLib's main loop.
 ///
@@ -53,6 +55,33 @@ public enum MainLoop {
   @MainActor
   public static func nextTurn() async {
     await withCheckedContinuation { continuation in afterEvents { continuation.resume() } }
+  }
+
+  /// Calls `handler` when the program is to end: because somebody asks it to, the session or the terminal ends, or by
+  /// Ctrl+C in it. What is to be ignored, as the end of the terminal by `nohup`, stays ignored.
+  @MainActor
+  public static func onTermination(_ handler: @escaping @MainActor () -> Void) {
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      // Before it is handled, a signal is ignored or ends the program.
+      if let old = signal(number, SIG_DFL), unsafeBitCast(old, to: Int.self) == ignored {
+        signal(number, SIG_IGN)
+        continue
+      }
+      g_unix_signal_add_full(
+        G_PRIORITY_DEFAULT, number,
+        { body in
+          guard let body else { return removeSource }
+          nonisolated(unsafe) let data = body
+          MainActor.assumeIsolated {
+            Unmanaged<DeferredBody>.fromOpaque(data).takeUnretainedValue().run()
+          }
+          return keepSource
+        }, Unmanaged.passRetained(DeferredBody(handler)).toOpaque(),
+        { body in
+          guard let body else { return }
+          Unmanaged<DeferredBody>.fromOpaque(body).release()
+        })
+    }
   }
 
   @MainActor

@@ -148,6 +148,9 @@ public final class RunningApp {
     process.waitUntilExit()
   }
 
+  /// Asks the app to end, as the session, a terminal or Ctrl+C in it do.
+  public func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
+
   /// Waits until the app has ended by itself.
   public func waitForEnd(atMost seconds: Double = 120) async throws {
     let end = ContinuousClock.now + .seconds(seconds)

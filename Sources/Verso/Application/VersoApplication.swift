@@ -17,6 +17,7 @@ final class VersoApplication {
   private var mainWindow: MainWindow?
   private var journal: Journal?
   private var meter: WindowMeter?
+  private var isEnding = false
 
   init() {
     application.onStartup { [weak self] in self?.start() }
@@ -65,7 +66,19 @@ final class VersoApplication {
     return window
   }
 
+  /// Ends the program without a question, once everything that is being typed is kept for the next start. Whoever is
+  /// impatient ends it at once.
+  private func end() {
+    guard !isEnding, let mainWindow else { return application.quit() }
+    isEnding = true
+    Task {
+      await mainWindow.end()
+      application.quit()
+    }
+  }
+
   private func start() {
+    MainLoop.onTermination { [weak self] in self?.end() }
     translation.lookBesideProgram()
     ApplicationWindow.setDefaultIcon(VersoApplication.id)
     _ = ClassNames.areHidden

@@ -30,8 +30,8 @@ final class PhotoSaving {
   let library: PhotoLibrary
   /// The journal that notes each write; nil if nothing is written.
   let journal: (any WriteJournal)?
-  /// Stops what is being written; nil if nothing is.
-  private var stopRunning: (() -> Void)?
+  /// Stops what is being written, and waits for its end; nil if nothing is.
+  private var running: (stop: () -> Void, wait: () async -> Void)?
   private var finished: [PhotoLibrary.Saved] = []
   private var delivery: Task<Void, Never>?
 
@@ -162,7 +162,13 @@ final class PhotoSaving {
   }
 
   /// Begins no further photos. Those that were begun are finished.
-  func stop() { stopRunning?() }
+  func stop() { running?.stop() }
+
+  /// The same, and returns when those are finished.
+  func end() async {
+    stop()
+    await running?.wait()
+  }
 
   /// Does something that can be stopped.
   ///
@@ -170,13 +176,13 @@ final class PhotoSaving {
   private func runUnlessBusy<T: Sendable>(
     _ count: Int, _ work: @escaping @MainActor () async -> T
   ) async -> T? {
-    guard stopRunning == nil else { return nil }
+    guard running == nil else { return nil }
     progress = Progress(isRunning: true, total: count)
     onProgress?()
     let task = Task { await work() }
-    stopRunning = { task.cancel() }
+    running = ({ task.cancel() }, { _ = await task.value })
     let result = await task.value
-    stopRunning = nil
+    running = nil
     progress.isRunning = false
     onProgress?()
     return result

@@ -132,6 +132,15 @@ final class MainWindow {
     return false
   }
 
+  /// Returns when everything is kept for the next start: what is being typed, as far as it is valid, and the sizes.
+  func end() async {
+    typing.commitValid()
+    work.scan.stop()
+    await work.saving.end()
+    await library.flush()
+    parts.rememberShape()
+  }
+
   /// What the search needs of the window.
   private var searchWindow: WindowSearch.Window {
     WindowSearch.Window(

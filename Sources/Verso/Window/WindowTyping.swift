@@ -35,6 +35,12 @@ final class WindowTyping: Typing {
     return true
   }
 
+  /// Commits as much of what is being typed as is valid.
+  func commitValid() {
+    _ = photos.commit()
+    details.commitValid()
+  }
+
   /// Whether somebody is typing in the details.
   var isInDetails: Bool { details.view.containsFocus && window.isEditingText }
 

@@ -1,0 +1,34 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// The program, ended from outside while somebody is typing.
+extension WindowTests {
+  @Test(
+    "what is being typed when the session ends is there at the next start, in the list and in a field",
+    arguments: [(SIGTERM, true), (SIGTERM, false), (SIGHUP, false), (SIGINT, true)])
+  func ending(signal: Int32, isInList: Bool) async throws {
+    let app = try await openAlps()
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    if isInList {
+      try app.press("F2")
+    } else {
+      try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
+    }
+    try app.press("ctrl+a")
+    try app.type("Typed to the end")
+    try await app.wait(until: "what is typed") { root in
+      root.first("text") { $0.text == "Typed to the end" } != nil
+    }
+    app.send(signal)
+    try await app.waitForEnd()
+    #expect(app.endStatus == 0 && app.errorText.isEmpty)
+
+    let next = try await openAlps()
+    try await next.wait(until: "what was typed") { root in
+      root.status.contains("1 edited")
+        && root.photoRows.contains { $0.name.contains("Typed to the end") }
+    }
+  }
+}
