@@ -185,7 +185,7 @@ extension LibraryContents {
 
   /// The action with the companions of its photos included.
   func withCompanions(_ action: LibraryAction) -> LibraryAction {
-    guard let pairs else { return action }
+    guard pairs != nil else { return action }
     switch action {
     case .change(let changes, let ids, let seen):
       return .change(changes, of: withCompanions(ids), over: seen)

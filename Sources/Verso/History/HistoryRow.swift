@@ -19,8 +19,8 @@ struct HistoryRow: Equatable {
     case takeBack(EditOperation.ID)
     /// Takes this operation back, and all that came after it.
     case undo(EditOperation.ID, count: Int)
-    /// Takes the photo back to its state before a write.
-    case goBack(WriteEntry.ID)
+    /// Takes the photo back to its state before it was written, or its files that are one shot.
+    case goBack(RevertPoint)
     /// Takes all photos that were written together, this many, back to their state before that.
     case goBackTogether(Write.Session, count: Int)
   }

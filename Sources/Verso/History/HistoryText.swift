@@ -123,7 +123,10 @@ struct HistoryText {
       guard let field = entry.fields.first, entry.given != nil else { return fields }
       return localized("%1: %2", fields, entry.given.textOrNothing(for: field))
     }
-    return EditText.lines(of: entry.edits).joined(separator: "\n")
+    // Files of one shot mostly say the same.
+    var told: Set<String> = []
+    return EditText.lines(of: entry.edits).filter { told.insert($0).inserted }
+      .joined(separator: "\n")
   }
 
   private static func name(of state: LogEntry.State) -> String {
@@ -153,8 +156,10 @@ struct HistoryText {
       guard isOfOnePhoto else {
         return entry.session.map { [.goBackTogether($0, count: entry.photoCount)] } ?? []
       }
+      // What an earlier version wrote has no session.
       let first = entry.files.map(\.write).min { $0.rawValue < $1.rawValue }
-      return first.map { [.goBack($0)] } ?? []
+      let point = entry.session.map(RevertPoint.beforeSession) ?? first.map(RevertPoint.before)
+      return point.map { [.goBack($0)] } ?? []
     }
   }
 }

@@ -12,10 +12,10 @@ struct JournalReader: Sendable {
   /// What was done and written, the latest first.
   ///
   /// - Parameters:
-  ///   - photo: the photo that it concerned; nil for all photos.
+  ///   - photo: the paths of the photo that it concerned, or of the files of its shot; nil for all photos.
   ///   - limit: the maximum number of lines; nil for all.
   @concurrent
-  func entries(of photo: RawPath? = nil, limit: Int? = limit) async throws -> [LogEntry] {
-    try journal.log(LogQuery(photo: photo?.notedNames, limit: limit))
+  func entries(of photo: [RawPath]? = nil, limit: Int? = limit) async throws -> [LogEntry] {
+    try journal.log(LogQuery(photo: photo.map { Set($0.flatMap(\.notedNames)) }, limit: limit))
   }
 }

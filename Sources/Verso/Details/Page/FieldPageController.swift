@@ -131,7 +131,7 @@ final class FieldPageController {
         await library.flush()
         // If that cannot be read, nothing is known.
         let past = FieldHistory(
-          of: part, in: (try? await log.entries(of: photo.record.path)) ?? [])
+          of: part, in: (try? await log.entries(of: [photo.record.path])) ?? [])
         guard let self, !Task.isCancelled, past.lines != history else { return }
         history = past.lines
         var complete = content

@@ -97,7 +97,7 @@ final class ConflictCoordinator {
     var photos = photos
     for index in photos.indices {
       // If that cannot be read, nobody knows.
-      let entries = try? await log?.entries(of: photos[index].path, limit: nil)
+      let entries = try? await log?.entries(of: [photos[index].path], limit: nil)
       photos[index].changedHere = (entries ?? []).changeTimes
     }
     return photos

@@ -62,7 +62,7 @@ final class HistoryCoordinator {
   /// - Returns: the task; nil if nothing is selected.
   @discardableResult
   func undoLastSave() -> Task<Void, Never>? {
-    let ids = window.selectedIDs()
+    let ids = library.withCompanions(window.selectedIDs())
     guard !ids.isEmpty else { return nil }
     return Task {
       // About the others there is nothing to ask, and nothing to take back.
@@ -89,12 +89,17 @@ final class HistoryCoordinator {
     await library.flush()
     guard let log else { return page.show([]) }
     do {
-      let entries = try await log.entries(of: photo?.record.path)
+      let entries = try await log.entries(of: photo.map(paths))
       let text = HistoryText(undoable: library.history.done, isOfOnePhoto: photo != nil)
       page.show(text.rows(of: entries))
     } catch {
       messages?.show(Sentences.sentence(for: error))
     }
+  }
+
+  /// The files of the shot whose picture a photo is, or its own.
+  private func paths(of photo: Photo) -> [RawPath] {
+    library.withCompanions([photo.id]).compactMap(library.photo).map(\.record.path)
   }
 
   private func goBack(_ action: HistoryRow.Action, _ photo: Photo?) async {
@@ -112,8 +117,8 @@ final class HistoryCoordinator {
       for _ in 0..<count { window.undo() }
       await library.flush()
       queue?.update()
-    case .goBack(let write):
-      if let photo { await goBack([photo.id], to: .before(write)) }
+    case .goBack(let point):
+      if let photo { await goBack(library.withCompanions([photo.id]), to: point) }
     case .goBackTogether(let session, _):
       let (ids, others) = await saving.photos(of: session)
       guard !ids.isEmpty else {
