@@ -7,7 +7,9 @@ import Gtk
 final class CellEditor<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   /// The cell that is being edited.
-  private(set) var session: EditSession<ID, Item>?
+  private(set) var session: EditSession<ID, Item>? {
+    didSet { if (session == nil) != (oldValue == nil) { view.onEditing?() } }
+  }
   /// The edit that goes on if its row comes back.
   private(set) var interrupted: InterruptedEdit<ID>?
   /// What the editor contained before the list shows other rows: GTK takes apart the widgets of rows that leave

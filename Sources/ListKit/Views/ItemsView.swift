@@ -21,6 +21,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     }
   }
 
+  /// Called when a cell begins to be edited, and when no cell is edited any more.
+  public var onEditing: (() -> Void)?
+
   /// The widgets around the rows.
   let frame: ListFrame
   /// Keeps the scroll position.

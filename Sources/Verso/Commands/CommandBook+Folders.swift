@@ -68,11 +68,11 @@ extension CommandBook {
       ) { $0.writing.saving.saveAll() },
       Command(
         id: .savePending, title: localized("Save"), section: .changes,
-        isEnabled: { $0.hasEdits && !$0.isSaving }, isInPalette: false
+        isEnabled: \.canSave, isInPalette: false
       ) { $0.writing.saving.saveAll() },
       Command(
         id: .review, title: localized("Review Changes…"), section: .changes,
-        keys: [KeyBinding("<Control><Shift>s")], isEnabled: { $0.hasEdits && !$0.isSaving }
+        keys: [KeyBinding("<Control><Shift>s")], isEnabled: \.canSave
       ) { $0.writing.reviewing.review() },
       Command(
         id: .settleConflicts, title: localized("Settle Conflicts…"), section: .changes,

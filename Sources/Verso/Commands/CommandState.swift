@@ -10,6 +10,8 @@ struct CommandState: Equatable {
   var hasWrongNames = false
   var hasTakenOut = false
   var hasEdits = false
+  /// Whether something is being typed, which would be an edit.
+  var isTyping = false
   /// Whether a selected photo has pending edits.
   var hasSelectedEdits = false
   var canUndo = false
@@ -65,4 +67,7 @@ struct CommandState: Equatable {
   var hasSamples = false
   /// Whether a hint is shown.
   var hasHint = false
+
+  /// Whether there is something to save, once what is being typed is committed.
+  var canSave: Bool { (hasEdits || isTyping) && !isSaving }
 }

@@ -3,9 +3,6 @@ import PhotoModel
 
 // What a person does to the fields, and what comes of it.
 extension DetailsController {
-  /// Whether something was typed that has not been committed yet.
-  var isTyping: Bool { form.hasDrafts }
-
   /// Commits what was typed: before photos are saved, and before the window closes.
   ///
   /// - Returns: whether all of it was committed; the delegate was told what was not.

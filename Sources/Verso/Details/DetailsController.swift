@@ -25,7 +25,11 @@ final class DetailsController {
   private let list = ListController<DetailsRow, ContentRow<DetailsRow>>()
   private let listView: ListView<DetailsRow, ContentRow<DetailsRow>>
   /// The fields as they are being filled in.
-  var form = DetailsForm()
+  var form = DetailsForm() { didSet { isTyping = form.hasDrafts } }
+  /// Whether something was typed and is not committed yet.
+  private(set) var isTyping = false {
+    didSet { if isTyping != oldValue { delegate?.detailsDidStartOrStopTyping(self) } }
+  }
   /// The fields that had a value when the photos were selected. What is filled in or cleared afterwards keeps its
   /// position.
   private var filled: Set<Field> = []

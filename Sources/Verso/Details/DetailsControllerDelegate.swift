@@ -17,6 +17,9 @@ protocol DetailsControllerDelegate: AnyObject {
   /// its field.
   func details(_ details: DetailsController, didLose text: String)
 
+  /// Something is being typed that is not committed yet, or nothing any more.
+  func detailsDidStartOrStopTyping(_ details: DetailsController)
+
   /// A person is done with the fields, and pressed Esc.
   ///
   /// - Returns: whether the keyboard focus went elsewhere.

@@ -10,6 +10,8 @@ final class PhotoViews {
 
   /// The widget to put into a window.
   var widget: Widget { stack }
+  /// Called when a cell begins to be edited, and when none is edited any more.
+  var onEditing: (() -> Void)?
 
   let rows: PhotoRows
   let table: ListTable<Photo.ID, PhotoRow>
@@ -33,6 +35,7 @@ final class PhotoViews {
       view.setAccessibleLabel(localized("Photos"))
       view.pinsHeaders = true
       view.tabLeaves = true
+      view.onEditing = { [weak self] in self?.onEditing?() }
       view.registerTitle(PhotoSectionCell.self)
     }
     table.selectsCells = true

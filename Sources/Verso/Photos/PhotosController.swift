@@ -65,6 +65,9 @@ final class PhotosController {
     }
     dataSource.onDelete = { [weak list] in list?.didDelete($0) }
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
+    views.onEditing = { [weak self] in
+      if let self { delegate?.photosDidStartOrStopEditing(self) }
+    }
     library.addObserver(self)
     watchKeys()
     // While the first photos are being read.

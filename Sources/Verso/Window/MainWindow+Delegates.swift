@@ -86,6 +86,8 @@ extension MainWindow: PhotosControllerDelegate {
     changes.editing.tell(error)
   }
 
+  func photosDidStartOrStopEditing(_ photos: PhotosController) { typingHasChanged() }
+
   func photosDidUpdate(_ photos: PhotosController) {
     parts.large.listHasChanged()
     parts.beside.showOverview()
@@ -111,6 +113,8 @@ extension MainWindow: DetailsControllerDelegate {
   func details(_ details: DetailsController, didLose text: String) {
     parts.toasts.show(LostText.rescue(text))
   }
+
+  func detailsDidStartOrStopTyping(_ details: DetailsController) { typingHasChanged() }
 
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
     if parts.large.isOpen { focusLarge() } else { focusPhotos() }

@@ -8,7 +8,9 @@ extension MainWindow {
   func update() {
     hints.update(isRoom: photos.count > 0 && !parts.large.isOpen)
     let header = parts.header
-    header.show(editedCount: library.editedCount, failedCount: writing.saving.failedCount)
+    header.show(
+      editedCount: library.editedCount, failedCount: writing.saving.failedCount,
+      isTyping: typing.isGoingOn)
     let history = library.history
     header.show(
       undo: search.saved.isRemovalLatest
@@ -22,6 +24,12 @@ extension MainWindow {
     updateTitle()
   }
 
+  /// Somebody begins to type, or what was typed is committed or given up: what is typed can be saved.
+  func typingHasChanged() {
+    // The list and the details are in the midst of it.
+    MainLoop.afterThisEvent { [weak self] in self?.update() }
+  }
+
   /// What decides which commands can be run.
   var commandState: CommandState {
     let history = library.history
@@ -31,7 +39,7 @@ extension MainWindow {
       hasUnreadPhotos: photos.hasSelectedUnread,
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
-      hasEdits: library.editedCount > 0 || library.isCommitting,
+      hasEdits: library.editedCount > 0 || library.isCommitting, isTyping: typing.isGoingOn,
       hasSelectedEdits: hasSelectedEdits,
       canUndo: history.nextUndo != nil || library.isCommitting || search.saved.isRemovalLatest,
       canRedo: history.nextRedo != nil,

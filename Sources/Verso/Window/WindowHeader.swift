@@ -51,6 +51,7 @@ final class WindowHeader {
   private var width: WindowWidth?
   private var editedCount = 0
   private var failedCount = 0
+  private var isTyping = false
   private var openingBox: Box?
   private var viewsBox: Box?
 
@@ -90,7 +91,7 @@ final class WindowHeader {
     searchRow.isVisible = width == .narrow && !hidesSearch
     search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
     moveSearch(to: width == .narrow ? searchRow : searchBox)
-    show(editedCount: editedCount, failedCount: failedCount)
+    show(editedCount: editedCount, failedCount: failedCount, isTyping: isTyping)
   }
 
   /// Lists the sets of columns that can be chosen.
@@ -135,20 +136,24 @@ final class WindowHeader {
 
   /// Shows how many photos have pending edits.
   ///
-  /// - Parameter failedCount: how many of them could not be saved, which a dot indicates.
-  func show(editedCount: Int, failedCount: Int) {
+  /// - Parameters:
+  ///   - editedCount: how many.
+  ///   - failedCount: how many of them could not be saved, which a dot indicates.
+  ///   - isTyping: whether something is being typed, which would be saved with them.
+  func show(editedCount: Int, failedCount: Int, isTyping: Bool) {
     self.editedCount = editedCount
     self.failedCount = failedCount
+    self.isTyping = isTyping
     if width == .narrow || width == .medium {
       saveButton.setIcon("document-save-symbolic")
     } else {
       saveButton.label =
         editedCount == 0 ? localized("Save") : localized("Save %1", formatted(editedCount))
     }
-    saveButton.setStyle("suggested-action", editedCount > 0)
+    saveButton.setStyle("suggested-action", editedCount > 0 || isTyping)
     saveButton.tooltip =
       editedCount == 0
-      ? localized("Nothing to save")
+      ? isTyping ? localized("Save what is being typed (Ctrl+S)") : localized("Nothing to save")
       : localized("Save %1 photo (Ctrl+S)", "Save %1 photos (Ctrl+S)", count: editedCount)
     let failure =
       failedCount == 0 || editedCount == 0
@@ -217,7 +222,7 @@ final class WindowHeader {
     saveButton.setAccessibleLabel(localized("Save"))
     saveButton.setCommand(.savePending)
     bar.packEnd(saveButton)
-    show(editedCount: 0, failedCount: 0)
+    show(editedCount: 0, failedCount: 0, isTyping: false)
   }
 
   private func addHistory() {

@@ -41,6 +41,9 @@ final class WindowTyping: Typing {
     details.commitValid()
   }
 
+  /// Whether something is being typed that is not committed yet.
+  var isGoingOn: Bool { photos.isEditing || details.isTyping }
+
   /// Whether somebody is typing in the details.
   var isInDetails: Bool { details.view.containsFocus && window.isEditingText }
 
@@ -54,7 +57,7 @@ final class WindowTyping: Typing {
   /// - Returns: whether the text took the key.
   func takes(_ command: CommandID) -> Bool {
     guard window.isEditingText,
-      photos.isEditing || details.isTyping || !details.view.containsFocus
+      isGoingOn || !details.view.containsFocus
     else { return false }
     switch command {
     case .undo: window.focus?.undoTyping()

@@ -31,6 +31,22 @@ struct LostTypingTests {
     #expect(pane.text(of: .title) == "B")
   }
 
+  @Test("it is told with the first letter that something is typed, and when that is done")
+  func told() async throws {
+    let pane = await Pane([.title: .text("A")])
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Input.press("End")
+    #expect(pane.typing == [])
+    try await Input.type("bc")
+    #expect(pane.typing == [true])
+    try await Input.press("Escape")
+    #expect(pane.typing == [true, false])
+    try await Input.type("d")
+    try await Input.press("Return")
+    #expect(pane.typing == [true, false, true, false] && pane.changes.count == 1)
+  }
+
   @Test("text for a photo whose folder vanished is handed over when it is meant")
   func unreadable() async throws {
     let pane = await Pane([.title: .text("A")])

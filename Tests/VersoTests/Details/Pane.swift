@@ -19,6 +19,8 @@ final class Pane: DetailsControllerDelegate {
   private(set) var refusals: [DetailsForm.Refusal] = []
   /// What was typed and came to nothing.
   private(set) var lost: [String] = []
+  /// Whether something was typed, each time that changed.
+  private(set) var typing: [Bool] = []
   /// Whether Esc left the fields.
   private(set) var hasLeftFields = false
   /// The fields whose places are all to say what counts.
@@ -59,6 +61,10 @@ final class Pane: DetailsControllerDelegate {
   }
 
   func details(_ details: DetailsController, didLose text: String) { lost.append(text) }
+
+  func detailsDidStartOrStopTyping(_ details: DetailsController) {
+    typing.append(details.isTyping)
+  }
 
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
     hasLeftFields = true

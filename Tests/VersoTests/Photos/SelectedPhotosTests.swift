@@ -61,6 +61,18 @@ struct SelectedPhotosTests {
     #expect(photos.selectedOrShownIDs == [ids[2], ids[4]])
   }
 
+  @Test("it is told when a title begins to be edited in its row, and when that is over")
+  func editing() async {
+    let spy = PhotosSpy()
+    photos.delegate = spy
+    photos.select([ids[1]])
+    photos.edit()
+    #expect(await Display.wait { photos.isEditing })
+    #expect(spy.editing == [true])
+    #expect(photos.commit())
+    #expect(!photos.isEditing && spy.editing == [true, false])
+  }
+
   @Test("a photo counts with the files that belong to it")
   func companions() async throws {
     let library = PhotoLibrary()

@@ -53,7 +53,9 @@ final class PasteCoordinator {
       kind: .clear)
     let edits = TextEdits(paste.cells, in: library) { (_, _) throws(FieldError) in nil }
     // What is cleared in a picture is cleared in its companions, too.
-    let all = changes.flatMap { id, change in library.withCompanions([id]).map { ($0, change) } }
+    let all = changes.flatMap { id, change in
+      library.withCompanions([id]).map { (id: $0, change: change) }
+    }
     guard shotCount(edits) > 1, edits.fields.count > 1 || edits.edits.count > Self.fewValues else {
       queue?.perform(all, as: .clear)
       return

@@ -8,6 +8,8 @@ final class PhotosSpy: PhotosControllerDelegate {
   /// What could not be done.
   private(set) var reasons: [String] = []
   private(set) var changes: [(change: Change, ids: [Photo.ID])] = []
+  /// Whether something was edited, each time that changed.
+  private(set) var editing: [Bool] = []
 
   func photos(
     _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
@@ -31,5 +33,6 @@ final class PhotosSpy: PhotosControllerDelegate {
   func photosDidRearrange(_ photos: PhotosController) {}
   func photosCouldNotMove(_ photos: PhotosController) {}
   func photos(_ photos: PhotosController, didFail error: any Error) {}
+  func photosDidStartOrStopEditing(_ photos: PhotosController) { editing.append(photos.isEditing) }
   func photosDidUpdate(_ photos: PhotosController) {}
 }
