@@ -83,12 +83,16 @@ final class LargePictures {
   /// Compares the selected photos.
   func compare() { comparing.open() }
 
-  /// Goes to a photo in the loupe.
+  /// Goes to the first of some photos in the loupe, or marks one of them among those that are compared. If the one that
+  /// commands act on is one of them, it stays that.
   ///
-  /// - Returns: whether it is shown there.
-  func go(to id: Photo.ID) -> Bool {
-    looking.go(to: id)
-    return looking.current == id
+  /// - Returns: whether one is shown there.
+  func go(toOneOf ids: [Photo.ID]) -> Bool {
+    guard let first = ids.first else { return false }
+    if let seen = targetIDs.first, ids.contains(seen) { return true }
+    if isComparing { return ids.contains { comparing.focus($0) } }
+    looking.go(to: first)
+    return looking.current == first
   }
 
   /// Goes back from the full screen, and then to the list.

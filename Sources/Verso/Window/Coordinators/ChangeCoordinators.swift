@@ -67,11 +67,10 @@ final class ChangeCoordinators {
   ///
   /// - Returns: how many photos the list does not show.
   private func reveal(_ shown: PhotosToShow) -> Int {
-    guard let first = shown.photos.first else { return 0 }
+    guard !shown.photos.isEmpty else { return 0 }
     let large = parts.large
     if large.isOpen {
-      if let seen = large.targetIDs.first, shown.photos.contains(seen) { return 0 }
-      if large.go(to: first) { return 0 }
+      if large.go(toOneOf: shown.photos) { return 0 }
       large.close()
     }
     // What is typed next is meant for the photos whose fields are open.

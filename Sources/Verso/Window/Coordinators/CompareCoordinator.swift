@@ -48,11 +48,16 @@ final class CompareCoordinator {
   }
 
   /// Makes keys act on another one of the photos.
-  func focus(_ id: Photo.ID) {
-    guard let index = ids.firstIndex(of: id), index != self.index else { return }
+  ///
+  /// - Returns: whether it is one of them.
+  @discardableResult
+  func focus(_ id: Photo.ID) -> Bool {
+    guard let index = ids.firstIndex(of: id) else { return false }
+    guard index != self.index else { return true }
     self.index = index
     window.select([id])
     show()
+    return true
   }
 
   /// Goes back to the list, with the photos selected.
