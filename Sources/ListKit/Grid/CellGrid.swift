@@ -9,7 +9,11 @@ import Gtk
 final class CellGrid<ID: Hashable & Sendable, Item> {
   unowned let table: ListTable<ID, Item>
   /// The columns of the rectangle; nil while whole rows are selected.
-  private(set) var span: ColumnSpan?
+  private(set) var span: ColumnSpan? {
+    didSet { if (span == nil) != (oldValue == nil) { onCells?() } }
+  }
+  /// Called when cells are selected instead of whole rows, and the other way round.
+  var onCells: (() -> Void)?
   /// The row with the cursor: the one that has the keyboard focus, or had it last.
   private(set) var cursorID: ID?
   /// What follows the pointer.

@@ -20,6 +20,10 @@ extension ListTable {
   /// Whether single cells are selected, and not whole rows.
   public var hasCells: Bool { grid?.cursorColumn != nil }
 
+  /// Calls `handler` when cells are selected instead of whole rows, and the other way round. There is one handler, once
+  /// cells can be selected.
+  public func onCells(_ handler: @escaping @MainActor () -> Void) { grid?.onCells = handler }
+
   /// The columns that have cells to select, in their order on the screen.
   public var cellColumns: [String] {
     visibleColumns.filter { id in columns.first { $0.id == id }?.hasCells == true }

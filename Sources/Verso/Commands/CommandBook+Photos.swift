@@ -119,8 +119,3 @@ extension CommandBook {
     ]
   }
 }
-
-extension CommandState {
-  /// Whether cells can be selected.
-  fileprivate var hasCells: Bool { hasSelection && arrangement == .table }
-}

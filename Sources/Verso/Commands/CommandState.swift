@@ -4,6 +4,8 @@ import PhotoModel
 /// one answer that some command asks for; they are kept together only to be compared.
 struct CommandState: Equatable {
   var hasSelection = false
+  /// Whether cells of the table are selected, and can be seen.
+  var hasCells = false
   /// Whether a selected photo could not be read.
   var hasUnreadPhotos = false
   /// Whether the name of a selected photo belongs to another format.

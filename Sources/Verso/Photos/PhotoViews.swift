@@ -10,8 +10,9 @@ final class PhotoViews {
 
   /// The widget to put into a window.
   var widget: Widget { stack }
-  /// Called when a cell begins to be edited, and when none is edited any more.
-  var onEditing: (() -> Void)?
+  /// Called when a cell begins to be edited, and when none is edited any more; and when cells are selected instead of
+  /// photos as a whole, and the other way round.
+  var onModeChange: (() -> Void)?
 
   let rows: PhotoRows
   let table: ListTable<Photo.ID, PhotoRow>
@@ -35,10 +36,11 @@ final class PhotoViews {
       view.setAccessibleLabel(localized("Photos"))
       view.pinsHeaders = true
       view.tabLeaves = true
-      view.onEditing = { [weak self] in self?.onEditing?() }
+      view.onEditing = { [weak self] in self?.onModeChange?() }
       view.registerTitle(PhotoSectionCell.self)
     }
     table.selectsCells = true
+    table.onCells { [weak self] in self?.onModeChange?() }
     stack.add(rows.frame, name: "list")
     stack.add(table.widget, name: "table")
     stack.add(sheet.grid.widget, name: "grid")

@@ -65,8 +65,8 @@ final class PhotosController {
     }
     dataSource.onDelete = { [weak list] in list?.didDelete($0) }
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
-    views.onEditing = { [weak self] in
-      if let self { delegate?.photosDidStartOrStopEditing(self) }
+    views.onModeChange = { [weak self] in
+      if let self { delegate?.photosDidChangeMode(self) }
     }
     library.addObserver(self)
     watchKeys()

@@ -41,8 +41,9 @@ protocol PhotosControllerDelegate: AnyObject {
   /// Nothing was moved, because the journal cannot be written.
   func photos(_ photos: PhotosController, didFail error: any Error)
 
-  /// A cell begins to be edited, or none is edited any more.
-  func photosDidStartOrStopEditing(_ photos: PhotosController)
+  /// A cell begins to be edited, or none is edited any more; or cells are selected instead of photos as a whole, or the
+  /// other way round.
+  func photosDidChangeMode(_ photos: PhotosController)
 
   /// Other photos are shown, or in another order.
   func photosDidUpdate(_ photos: PhotosController)

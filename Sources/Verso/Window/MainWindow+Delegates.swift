@@ -86,7 +86,7 @@ extension MainWindow: PhotosControllerDelegate {
     changes.editing.tell(error)
   }
 
-  func photosDidStartOrStopEditing(_ photos: PhotosController) { typingHasChanged() }
+  func photosDidChangeMode(_ photos: PhotosController) { modeHasChanged() }
 
   func photosDidUpdate(_ photos: PhotosController) {
     parts.large.listHasChanged()
@@ -114,7 +114,7 @@ extension MainWindow: DetailsControllerDelegate {
     parts.toasts.show(LostText.rescue(text))
   }
 
-  func detailsDidStartOrStopTyping(_ details: DetailsController) { typingHasChanged() }
+  func detailsDidStartOrStopTyping(_ details: DetailsController) { modeHasChanged() }
 
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
     if parts.large.isOpen { focusLarge() } else { focusPhotos() }

@@ -24,8 +24,9 @@ extension MainWindow {
     updateTitle()
   }
 
-  /// Somebody begins to type, or what was typed is committed or given up: what is typed can be saved.
-  func typingHasChanged() {
+  /// Somebody begins to type, or what was typed is committed or given up; or cells are selected instead of photos as a
+  /// whole: other commands can be run.
+  func modeHasChanged() {
     // The list and the details are in the midst of it.
     MainLoop.afterThisEvent { [weak self] in self?.update() }
   }
@@ -36,7 +37,7 @@ extension MainWindow {
     let (large, opening) = (parts.large, folders.opening)
     return CommandState(
       hasSelection: photos.selectedCount > 0 || large.isOpen,
-      hasUnreadPhotos: photos.hasSelectedUnread,
+      hasCells: photos.hasCells && !large.isOpen, hasUnreadPhotos: photos.hasSelectedUnread,
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting, isTyping: typing.isGoingOn,

@@ -42,7 +42,8 @@ struct CommandActionsTests {
   @Test("every command has an action that runs it, and no other")
   func all() {
     log.state = CommandState(
-      hasSelection: true, hasUnreadPhotos: true, hasWrongNames: true, hasTakenOut: true,
+      hasSelection: true, hasCells: true, hasUnreadPhotos: true, hasWrongNames: true,
+      hasTakenOut: true,
       hasEdits: true, hasSelectedEdits: true, canUndo: true,
       canRedo: true,
       hasFolder: true, hasClosedFolder: true, hasOpened: true, hasUnreadable: true,
@@ -113,7 +114,8 @@ struct CommandActionsTests {
   )
   func typing() {
     log.state = CommandState(
-      hasSelection: true, hasEdits: true, canUndo: true, canRedo: true, arrangement: .table)
+      hasSelection: true, hasCells: true, hasEdits: true, canUndo: true, canRedo: true,
+      arrangement: .table)
     var (asked, isValid) = (0, true)
     actions.takeTyping = { [log] in
       #expect(log.runs.isEmpty, "it comes first")

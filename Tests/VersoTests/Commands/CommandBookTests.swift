@@ -113,6 +113,10 @@ struct CommandBookTests {
       #expect(shown.contains(accelerator), "\(accelerator)")
     }
     #expect(shown.contains("<Control><Shift>w"))
+    let titles = ShortcutsContent(book: book).groups.flatMap(\.keys).filter {
+      $0.accelerator == "F2"
+    }.map(\.title)
+    #expect(titles.allSatisfy { $0.hasSuffix(", in the sidebar") } && !titles.isEmpty)
   }
 
   @Test("digits beside each other are a range, so that the window of shortcuts fits a screen")

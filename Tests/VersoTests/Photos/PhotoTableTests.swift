@@ -80,6 +80,16 @@ struct PhotoTableTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("it is told when cells are selected instead of photos as a whole")
+  func mode() {
+    let spy = PhotosSpy()
+    photos.delegate = spy
+    photos.table.selectCells([library.ids[0]], from: "title", to: "title")
+    #expect(photos.hasCells && spy.editing == [false])
+    photos.table.selectCells([library.ids[1]], from: "rating", to: "title")
+    #expect(spy.editing == [false])
+  }
+
   @Test("pictures and file names are fixed where that was chosen, and stay so")
   func fixedNames() {
     #expect(photos.table.fixedColumns.isEmpty)

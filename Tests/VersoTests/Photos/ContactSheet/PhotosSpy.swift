@@ -33,6 +33,6 @@ final class PhotosSpy: PhotosControllerDelegate {
   func photosDidRearrange(_ photos: PhotosController) {}
   func photosCouldNotMove(_ photos: PhotosController) {}
   func photos(_ photos: PhotosController, didFail error: any Error) {}
-  func photosDidStartOrStopEditing(_ photos: PhotosController) { editing.append(photos.isEditing) }
+  func photosDidChangeMode(_ photos: PhotosController) { editing.append(photos.isEditing) }
   func photosDidUpdate(_ photos: PhotosController) {}
 }
