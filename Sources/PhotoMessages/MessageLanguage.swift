@@ -10,4 +10,11 @@ public protocol MessageLanguage: Sendable {
 
   /// The name of a field, as people know it from the program.
   func name(of field: Field) -> String
+
+  /// What a place of a photo says, as people read dates and numbers; by default as files have it.
+  func text(of value: FieldValue) -> String
+}
+
+extension MessageLanguage {
+  public func text(of value: FieldValue) -> String { value.text }
 }

@@ -33,7 +33,7 @@ extension PhotoMessages {
 
   private func text(of statement: Problem.Statement) -> String {
     guard let value = statement.value else { return localized("%1 says nothing", statement.place) }
-    return localized("%1 says “%2”", statement.place, value.text.shortened)
+    return localized("%1 says “%2”", statement.place, language.text(of: value).shortened)
   }
 }
 

@@ -35,7 +35,7 @@ struct ShortcutsContent {
 
   private static func title(of command: Command) -> String {
     let title = command.fullTitle.replacing("…", with: "")
-    return command.keys.contains { [.folders, .searches].contains($0.scope) }
+    return command.keys.contains { [.folders, .searches, .keywords].contains($0.scope) }
       ? localized("%1, in the sidebar", title) : title
   }
 

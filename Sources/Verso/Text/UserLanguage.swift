@@ -13,4 +13,12 @@ struct UserLanguage: MessageLanguage {
   }
 
   func name(of field: Field) -> String { MainActor.assumeIsolated { field.localizedName } }
+
+  func text(of value: FieldValue) -> String {
+    switch value {
+    case .date(let date): DateWords.full(date)
+    case .number: value.text.replacing(".", with: decimalSeparator)
+    case .text, .integer, .list: value.text
+    }
+  }
 }

@@ -188,7 +188,7 @@ struct CommandBookTests {
         .fillDown,
         {
           $0.hasSelection = true
-          $0.arrangement = .table
+          $0.hasCells = true
         }
       ),
     ]
