@@ -233,12 +233,15 @@ extension PhotosController: PhotoLibraryObserver {
   func libraryExpectsOtherwise(_ library: PhotoLibrary) { list.reconfigureAll() }
 
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    let companions = library.joinsPairs ? change.changed.filter { library.main(of: $0) != nil } : []
+    let selected = companions.filter(list.isSelected)
     if dataSource.update(change) {
       list.reloadData(reconfiguring: false, moving: dataSource.movingIDs)
+      // A file that was selected has gone into the row of its picture.
+      if !selected.isEmpty { select(selectedIDs + Set(selected.map(library.picture))) }
     }
     // The row of a picture also shows what should be known about its companions.
-    let mains = library.joinsPairs ? change.changed.compactMap(library.main) : []
-    list.reconfigure(change.changed.union(mains))
+    list.reconfigure(change.changed.union(companions.map(library.picture)))
     delegate?.photosDidUpdate(self)
   }
 }

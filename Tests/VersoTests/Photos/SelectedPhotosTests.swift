@@ -96,6 +96,24 @@ struct SelectedPhotosTests {
     #expect(!photos.hasSelected(among: [companion]))
   }
 
+  @Test("where pairs become one row, the picture of a selected raw file is selected with the others")
+  func joining() async throws {
+    let library = PhotoLibrary()
+    let ids = await library.add(
+      ["a.jpg", "a.cr3", "b.jpg"].map { name in
+        var record = PhotoRecord(path: RawPath("/photos/\(name)"))
+        record.kind = name == "a.cr3" ? .raw : .picture
+        return record
+      })
+    let photos = PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    photos.select([ids[1], ids[2]])
+    await library.joinPairs(true)
+    #expect(photos.shownIDs == [ids[0], ids[2]])
+    #expect(photos.selectedIDs == [ids[0], ids[2]])
+  }
+
   @Test("after a photo that is taken out while a change is being stored, the next one is selected")
   func takenOutLate() async throws {
     let library = PhotoLibrary()
