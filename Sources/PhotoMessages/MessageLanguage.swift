@@ -16,5 +16,6 @@ public protocol MessageLanguage: Sendable {
 }
 
 extension MessageLanguage {
+  /// What a place of a photo says, as files have it.
   public func text(of value: FieldValue) -> String { value.text }
 }

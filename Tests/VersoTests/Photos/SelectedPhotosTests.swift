@@ -96,7 +96,7 @@ struct SelectedPhotosTests {
     #expect(!photos.hasSelected(among: [companion]))
   }
 
-  @Test("where pairs become one row, the picture of a selected raw file is selected with the others")
+  @Test("where pairs become one row, the picture of a selected raw file is selected")
   func joining() async throws {
     let library = PhotoLibrary()
     let ids = await library.add(
