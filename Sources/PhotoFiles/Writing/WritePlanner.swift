@@ -53,7 +53,7 @@ struct WritePlanner {
     if file != nil {
       plan.notes += wanted.notes(on: reading.blocks)
       // Who settles a disagreement has seen what each place says.
-      if !settles, !copies { plan.notes += wanted.replacedWords(of: reading.record) }
+      if purpose == .edit { plan.notes += wanted.replacedWords(of: reading.record) }
     } else if wanted.leavesPosition(in: reading.blocks) {
       plan.notes.append(.positionKeptInPhoto)
     }
