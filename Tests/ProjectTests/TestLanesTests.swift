@@ -53,6 +53,37 @@ struct TestLanesTests {
     #expect(end.contains("── good: ✔"))
   }
 
+  @Test("each test of this program is in one lane of `make test`, and in no other")
+  func lanes() throws {
+    let list = ["--testing-library", "swift-testing", "--list-tests"]
+    let output = try ExternalProgram(CommandLine.arguments[0], list).run()
+    let tests = output.text.split(separator: "\n").map(String.init)
+    #expect(output.status == 0 && tests.contains("ProjectTests.TestLanesTests/lanes()"))
+    func commands(_ goals: [String]) throws -> [String] {
+      try ExternalProgram("make", ["--no-print-directory", "-n"] + goals, in: Corpus.packageFolder)
+        .run().text.replacing("\\\n", with: " ").components(separatedBy: "\n")
+    }
+    let start = try #require(try commands(["test"]).first { $0.contains("run-lanes.sh") })
+    let lanes = start.split(separator: " ").map(String.init).dropFirst(2)
+    var counts: [String: Int] = [:]
+    for command in try commands(Array(lanes)) where command.contains("--testing-library") {
+      func patterns(_ option: String) throws -> [Regex<AnyRegexOutput>] {
+        try command.components(separatedBy: " --\(option) '").dropFirst().map {
+          try Regex(String($0.prefix { $0 != "'" }))
+        }
+      }
+      let (taken, skipped) = (try patterns("filter"), try patterns("skip"))
+      for test in tests
+      where (taken.isEmpty || taken.contains { test.contains($0) })
+        && !skipped.contains(where: { test.contains($0) })
+      {
+        counts[test, default: 0] += 1
+      }
+    }
+    let wrong = tests.filter { counts[$0] != 1 }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
+
   @Test("one in which no test ran is a failure", arguments: ["✔ Test run with 0 tests passed", ""])
   func empty(line: String) throws {
     let output = try run("empty", as: ["empty: ; @echo '\(line)'"])
