@@ -82,7 +82,8 @@ final class ReviewCell: ListCell {
     let isReason = row.isRefused && (isHeading || row.tellsWhy)
     detail.setStyle("error", isReason)
     detail.setStyle("dim-label", !isReason)
-    values.opacity = row.isIncluded && !row.isRefused ? 1 : 0.5
+    // The old value is dim already: twice, nobody could read it.
+    new.setStyle("dim-label", !row.isIncluded || row.isRefused)
   }
 }
 

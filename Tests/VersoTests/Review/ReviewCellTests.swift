@@ -1,4 +1,6 @@
+import CGtk
 import DisplayTestSupport
+import Foundation
 import Gtk
 import Testing
 
@@ -35,6 +37,53 @@ struct ReviewCellTests {
     #expect(asked == [true, false])
     cell.show(self.row("Harbour at dawn", "Harbour at dusk"))
     #expect(cell.widget.label("Show All") == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  /// How clearly a label stands out from what is behind it: the ratio that WCAG 2 calls contrast, 1 to 21.
+  private func contrast(of text: String, on background: Widget) throws -> Double {
+    let picture = try #require(WidgetPicture(of: background))
+    let label = try #require(background.label(text))
+    var (left, top) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(label.widget, background.widget, 0, 0, &left, &top)
+    var shades: [Double] = []
+    for y in Int(top)..<Int(top) + label.height {
+      for x in Int(left)..<Int(left) + label.width { shades.append(luminance(picture[x, y])) }
+    }
+    let (dark, bright) = (try #require(shades.min()), try #require(shades.max()))
+    return (bright + 0.05) / (dark + 0.05)
+  }
+
+  private func luminance(_ color: [Int]) -> Double {
+    let parts = color.map { Double($0) / 255 }.map {
+      $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+    }
+    return zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  @Test(
+    "what a photo says now can be read, also where it is refused or left out",
+    arguments: [false, true])
+  func readable(isDark: Bool) async throws {
+    Display.useDarkStyle(isDark)
+    let background = Box(.vertical, [cell.widget])
+    background.addStyle("view")
+    let window = TestWindow(background, width: 400, height: 200)
+    var row = row("HHHHHHH", "MMMMMMM")
+    cell.show(row)
+    await Display.settle()
+    let usual = try (
+      old: contrast(of: "HHHHHHH", on: background), new: contrast(of: "MMMMMMM", on: background)
+    )
+    for isRefused in [true, false] {
+      (row.isRefused, row.isIncluded) = (isRefused, isRefused)
+      cell.show(row)
+      await Display.settle()
+      let old = try contrast(of: "HHHHHHH", on: background)
+      #expect(old >= 3 && abs(old - usual.old) < 0.1, "\(old), not \(usual.old)")
+      let new = try contrast(of: "MMMMMMM", on: background)
+      #expect(new >= 3 && new < usual.new - 1, "it is not what will be written: \(new)")
+    }
     withExtendedLifetime(window) {}
   }
 }
