@@ -1,7 +1,7 @@
 import CAdwaita
 import CGtk
 
-/// An `AdwWindow` above another one, with a header bar; Esc closes it.
+/// An `AdwWindow` above another one, with a header bar; Esc and Ctrl+W close it.
 public final class DialogWindow: Window {
   private let box = Box(.vertical)
 
@@ -34,7 +34,7 @@ public final class DialogWindow: Window {
     self.title = title
     if let parent { stand(over: parent) }
     onKey { [weak self] press in
-      guard press.isPlainEscape else { return false }
+      guard press.isPlainEscape || press.closesWindow else { return false }
       self?.close()
       return true
     }

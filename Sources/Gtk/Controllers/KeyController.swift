@@ -34,6 +34,9 @@ public final class KeyController: EventController {
     /// Whether the key is Esc and nothing was held.
     public var isPlainEscape: Bool { key == Key.escape && modifiers.isEmpty }
 
+    /// Whether the keys close a window, as those of any program do: Ctrl+W.
+    public var closesWindow: Bool { shortcut == "w" && modifiers == .control }
+
     /// Whether the key opens a context menu.
     public var asksForMenu: Bool {
       key == Int(GDK_KEY_Menu) || key == Int(GDK_KEY_F10) && modifiers == .shift
