@@ -6,6 +6,8 @@ import Gtk
 final class ListMenu<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   private let popover: RowMenu
+  /// Shows the menu of the row that the pointer was pressed on.
+  private var release: (@MainActor () -> Void)?
 
   init(_ view: ItemsView<ID, Item>) {
     self.view = view
@@ -13,25 +15,39 @@ final class ListMenu<ID: Hashable & Sendable, Item> {
   }
 
   /// Opens the menu on a right click, on a long touch, and on the keys for it.
+  ///
+  /// A popover takes the pointer to itself when it opens. If that is still pressed on a row, GTK never learns that it
+  /// was let go of there, and the row looks pressed for ever: so the menu comes once it was.
   func watch() {
     let click = ClickGesture(button: 3)
     click.onPress { [weak view] press in
-      if view?.menu.open(atX: press.x, y: press.y) == true { press.claim() }
+      guard let menu = view?.menu else { return }
+      menu.release = nil
+      if menu.open(atX: press.x, y: press.y, { menu.release = $0 }) { press.claim() }
+    }
+    click.onRelease { [weak view] _ in
+      let release = view?.menu.release
+      view?.menu.release = nil
+      release?()
     }
     view.list.addController(click)
     guard let gesture = gtk_gesture_long_press_new() else { return }
     let touch = EventController(adopting: UnsafeMutableRawPointer(gesture))
     gtk_gesture_single_set_touch_only(touch.opaque, 1)
     touch.connect("pressed") { [weak view] arguments in
-      _ = view?.menu.open(atX: arguments.double(at: 0), y: arguments.double(at: 1))
+      _ = view?.menu.open(atX: arguments.double(at: 0), y: arguments.double(at: 1)) {
+        MainLoop.afterThisEvent($0)
+      }
     }
     view.list.addController(touch)
   }
 
   /// Opens the menu for the row under a point of the list.
-  private func open(atX x: Double, y: Double) -> Bool {
+  private func open(
+    atX x: Double, y: Double, _ present: (@escaping @MainActor () -> Void) -> Void
+  ) -> Bool {
     guard let slot = view.slot(atX: x, y: y), let id = slot.id else { return false }
-    return open(for: id, atX: x, y: y)
+    return open(for: id, atX: x, y: y, present)
   }
 
   /// Opens the menu for the row with the keyboard focus.
@@ -41,10 +57,15 @@ final class ListMenu<ID: Hashable & Sendable, Item> {
     var y = 0.0
     gtk_widget_translate_coordinates(
       row, view.list.widget, 24, Double(gtk_widget_get_height(row)), &x, &y)
-    return open(for: id, atX: x, y: y)
+    return open(for: id, atX: x, y: y) { $0() }
   }
 
-  private func open(for id: ID, atX x: Double, y: Double) -> Bool {
+  /// Opens the menu for a row at a point of the list.
+  ///
+  /// - Parameter present: has it shown now or soon.
+  private func open(
+    for id: ID, atX x: Double, y: Double, _ present: (@escaping @MainActor () -> Void) -> Void
+  ) -> Bool {
     let controller = view.controller
     view.endEditing(committing: true)
     if !controller.model.isSelected(id) { controller.select([id]) }
@@ -53,8 +74,10 @@ final class ListMenu<ID: Hashable & Sendable, Item> {
     var (left, top) = (0.0, 0.0)
     let box = view.frame.box
     gtk_widget_translate_coordinates(view.list.widget, box.widget, x, y, &left, &top)
-    popover.open(menu, on: box, atX: left, y: top) { [weak view] in
-      Task { view?.menu.goOn(at: id) }
+    present { [weak view] in
+      view?.menu.popover.open(menu, on: box, atX: left, y: top) { [weak view] in
+        Task { view?.menu.goOn(at: id) }
+      }
     }
     return true
   }
