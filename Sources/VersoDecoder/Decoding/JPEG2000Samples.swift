@@ -58,6 +58,7 @@ struct JPEG2000Samples {
       }
       row.withUnsafeBytes { shrinker.add($0, rows: 1) }
     }
+    shrinker.finish()
     return shrinker.picture
   }
 

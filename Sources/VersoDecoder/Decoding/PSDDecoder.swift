@@ -25,6 +25,7 @@ enum PSDDecoder {
       }
       row.withUnsafeBytes { shrinker.add($0, rows: 1) }
     }
+    shrinker.finish()
     shrinker.picture.wholeSize = (picture.width, picture.height)
     return shrinker.picture
   }

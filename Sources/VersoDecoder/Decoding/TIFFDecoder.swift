@@ -33,7 +33,8 @@ enum TIFFDecoder {
     let box = PixelBuffer.box(of: request)
     let divisor = max(1, max(width / box.width, height / box.height) / 2)
     let shrinker = try RowShrinker(
-      width: width, height: height, hasAlpha: image.alpha != 0, divisor: divisor)
+      width: width, height: height, hasAlpha: image.alpha != 0,
+      isPremultiplied: isPremultiplied(image), divisor: divisor)
     var raster = [UInt32](repeating: 0, count: width * rows)
     var first = 0
     while first < height {
@@ -45,8 +46,15 @@ enum TIFFDecoder {
       raster.withUnsafeBytes { shrinker.add($0, rows: count) }
       first += count
     }
+    shrinker.finish()
     shrinker.picture.wholeSize = (width, height)
     return shrinker.picture
+  }
+
+  /// Whether libtiff multiplies colors by alpha, or finds them so: it leaves grey alone whose samples are together.
+  private static func isPremultiplied(_ image: TIFFRGBAImage) -> Bool {
+    let isGrey = [PHOTOMETRIC_MINISWHITE, PHOTOMETRIC_MINISBLACK].contains(CInt(image.photometric))
+    return !isGrey || image.isContig == 0 || CInt(image.alpha) != EXTRASAMPLE_UNASSALPHA
   }
 
   /// As many rows as are stored together, or several times as many if that is few: no strip and no tile is decoded
