@@ -23,6 +23,8 @@ struct FolderLook: Sendable {
   let isFollowed: @Sendable (RawPath) -> Bool
   /// Called with each folder before it is listed.
   var willList: (@Sendable (RawPath) -> Void)?
+  /// Called with each file that was asked for by name, before it is looked at.
+  var willRead: (@Sendable (RawPath) -> Void)?
   /// Which photos in folders are wanted.
   var isWanted: @Sendable (RawPath) -> Bool = { _ in true }
   /// Called with each folder that was listed.
@@ -49,6 +51,7 @@ struct FolderLook: Sendable {
 
   private func look(atRoot path: RawPath, in system: some FileSystem) throws(FileError) -> Sight {
     guard try system.status(of: path, followingLinks: true).kind == .folder else {
+      willRead?(path)
       return .file(PhotoFile(lookingBeside: path, in: system))
     }
     return .folder(

@@ -25,6 +25,8 @@ public struct FolderScanner: Sendable {
   public var isKnown: @Sendable (RawPath) -> Bool
   /// Called with each folder before it is listed, on many threads.
   public var willList: (@Sendable (RawPath) -> Void)?
+  /// Called with each file that was asked for by name, before it is read, on many threads.
+  public var willRead: (@Sendable (RawPath) -> Void)?
   /// Which photos in folders are wanted, if not all are; called on many threads.
   public var isWanted: @Sendable (RawPath) -> Bool = { _ in true }
   /// How long a photo, or a folder, may take.
@@ -154,7 +156,7 @@ public struct FolderScanner: Sendable {
   ) async {
     let look = FolderLook(
       fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed, willList: willList,
-      isWanted: isWanted, onListing: known?.note)
+      willRead: willRead, isWanted: isWanted, onListing: known?.note)
     let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
     var scan = ScanRun<Result>(
       walk, every: interval, growingTo: longest, patience,

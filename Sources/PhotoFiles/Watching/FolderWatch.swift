@@ -34,10 +34,19 @@ public final class FolderWatch: Sendable {
   deinit { work?.end() }
 
   /// Watches a folder, without those below it, from now on. Call it before the folder is listed; from any thread.
-  public func add(_ folder: RawPath) { work?.add(folder) }
+  public func add(_ folder: RawPath) { work?.add(folder, isPartial: false) }
+
+  /// Watches the folder of a file that was opened by itself, from now on. Call it before the file is read; from any
+  /// thread.
+  public func add(folderOf file: RawPath) {
+    if let folder = file.parent { work?.add(folder, isPartial: true) }
+  }
+
+  /// Whether a folder is watched for files that were opened by themselves, and not as a whole.
+  public func isPartial(_ folder: RawPath) -> Bool { work?.isPartial(folder) ?? false }
 
   /// Stops watching a folder, and those below it.
-  public func remove(_ folder: RawPath) { work?.change { $0.forget(folder) } }
+  public func remove(_ folder: RawPath) { work?.change { $0.close(folder) } }
 
   /// Looks for a folder that is no longer there, until it is back; it may be back already.
   ///
@@ -89,10 +98,12 @@ private final class Work: Sendable {
 
   var count: Int { folders.withLock(\.count) }
 
-  func add(_ folder: RawPath) {
+  func isPartial(_ folder: RawPath) -> Bool { folders.withLock { $0.isPartial(folder) } }
+
+  func add(_ folder: RawPath, isPartial: Bool) {
     // Not while holding the lock: the disk may not answer, and a window that asks for another folder would wait.
     let start = WatchedFolders.start(watching: folder, inotify)
-    if let limit = folders.withLock({ $0.watch(folder, start) }) {
+    if let limit = folders.withLock({ $0.watch(folder, start, isPartial: isPartial) }) {
       continuation.yield(.limit(limit))
     }
   }

@@ -10,6 +10,8 @@ struct WatchedFolders {
   private var watches: [RawPath: Int32] = [:]
   /// The missing folders that are looked for, with what had taken their place when they left.
   private(set) var missing: [RawPath: FileIdentity?] = [:]
+  /// The folders that are watched for some of their files only, whether they are there or not.
+  private var partial: Set<RawPath> = []
   private var reached: Set<WatchLimit> = []
 
   init(_ inotify: Inotify) { self.inotify = inotify }
@@ -35,9 +37,19 @@ struct WatchedFolders {
 
   /// Watches a folder, before it is listed: what happens from now on is reported.
   ///
-  /// - Parameter start: what the system said of it, which is asked if that is not known.
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - start: what the system said of it, which is asked if that is not known.
+  ///   - isPartial: whether only some files in it are open.
   /// - Returns: what limits that, if it was not reported before.
-  mutating func watch(_ folder: RawPath, _ start: Start? = nil) -> WatchLimit? {
+  mutating func watch(
+    _ folder: RawPath, _ start: Start? = nil, isPartial: Bool = false
+  ) -> WatchLimit? {
+    if !isPartial {
+      partial.remove(folder)
+    } else if watches[folder] == nil {
+      partial.insert(folder)
+    }
     let start = start ?? Self.start(watching: folder, inotify)
     switch start.watch {
     case .success(let watch):
@@ -56,17 +68,26 @@ struct WatchedFolders {
     reached.insert(limit).inserted ? limit : nil
   }
 
-  /// The watched folders that are not below other watched ones.
+  /// The watched folders that are not below others of which everything is watched.
   var topmost: Set<RawPath> {
     Set(
       watches.keys.filter { path in
         var folder = path.parent
-        while let next = folder, watches[next] == nil { folder = next.parent }
+        while let next = folder, watches[next] == nil || isPartial(next) { folder = next.parent }
         return folder == nil
       })
   }
 
-  /// Stops watching a folder, and those below it.
+  /// Whether only some files of a folder are open.
+  func isPartial(_ folder: RawPath) -> Bool { partial.contains(folder) }
+
+  /// Stops watching a folder that was closed, and those below it.
+  mutating func close(_ folder: RawPath) {
+    forget(folder)
+    partial = partial.filter { !$0.isWithin(folder) }
+  }
+
+  /// Stops watching a folder that is gone, and those below it.
   mutating func forget(_ folder: RawPath) {
     for (path, watch) in watches where path.isWithin(folder) {
       forget(path, of: watch)
@@ -123,7 +144,12 @@ struct WatchedFolders {
       for folder in folders { forget(folder, of: notice.watch) }
       return []
     }
-    return folders.compactMap { Self.event(notice, in: $0) }
+    return folders.compactMap { folder in
+      let event = Self.event(notice, in: folder)
+      // What is in a folder beside the open files is nobody's concern.
+      if case .folderCame = event, isPartial(folder) { return nil }
+      return event
+    }
   }
 
   private static func event(_ notice: Inotify.Notice, in folder: RawPath) -> FolderEvent? {

@@ -32,12 +32,12 @@ final class FolderUpdates {
   /// - Throws: what the journal throws, if edits could not go with a photo.
   func take(_ changes: FolderChanges) async throws -> Outcome {
     await startReturned(changes.returned)
-    let trees = Array(changes.came)
+    let trees = changes.came.union(changes.left)
     let known = await Self.records(
-      changes, among: await library.records(in: changes.folders, inside: trees + changes.left))
+      changes, among: await library.records(in: changes.folders, inside: Array(trees)))
     var found = Found()
     await read(Array(changes.folders), only: changes, known, &found)
-    await read(trees, growing: changes.growing, known, &found)
+    await read(roots(in: changes.came, known), growing: changes.growing, known, &found)
     let missing = await Self.missing(known, found, changes)
 
     let names = try await names(of: known, missing, found)
@@ -94,7 +94,11 @@ final class FolderUpdates {
     var scanner = FolderScanner(
       folders, isRecursive: changes == nil, isKnown: { _ in true }, knowing: scan.known,
       isFollowed: { followsLinks || named.containTarget(ofLink: $0) })
-    if let watch = scan.watch { scanner.willList = { folder in watch.add(folder) } }
+    if let watch = scan.watch {
+      scanner.tell(watch)
+      // That something happens in a folder does not open it.
+      scanner.willList = { folder in if !watch.isPartial(folder) { watch.add(folder) } }
+    }
     scanner.isWanted = { changes?.concern($0) ?? !growing.contains($0) }
     scanner.note(shown: known)
     for await events in scanner.batches(every: .zero, { $0.lookingForLink(outside: named) }) {
@@ -105,10 +109,20 @@ final class FolderUpdates {
         case .unchanged(let path): found.paths.insert(path)
         // There is no photo there any more.
         case .blocked: break
-        case .unreadable(let path, _): found.unreadable.insert(path)
+        case .unreadable(let path, let error):
+          let isGone = error == PhotoError(ReadingError.nothingThere)
+          if !isGone || library.id(at: path) == nil { found.unreadable.insert(path) }
         }
       }
     }
+  }
+
+  /// What is to be read in folders: all of them, but of those whose files were opened by themselves only these.
+  private func roots(in folders: Set<RawPath>, _ known: [PhotoRecord]) -> [RawPath] {
+    let partial = folders.filter { scan.watch?.isPartial($0) == true }
+    let (whole, parts) = (FolderSet(folders.subtracting(partial)), FolderSet(partial))
+    return folders.subtracting(partial).sorted()
+      + known.map(\.path).filter { parts.around($0) != nil && whole.around($0) == nil }
   }
 
   /// Reads folders again that have come back. Photos that are not there then leave.
@@ -116,7 +130,7 @@ final class FolderUpdates {
     guard !folders.isEmpty else { return }
     let records = await library.records(in: [], inside: Array(folders))
     scan.start(
-      folders.sorted(),
+      roots(in: folders, records),
       awaiting: records.compactMap { $0.error == nil ? nil : library.id(at: $0.path) })
   }
 
@@ -160,7 +174,10 @@ final class FolderUpdates {
     let count = library.count
     let news = records.filter { library.photo(at: $0.path)?.record != $0 }
     await library.add(news) { path in
-      guard let id = library.id(at: path) else { return !folders.contains(where: path.isInside) }
+      guard let id = library.id(at: path) else {
+        return !folders.contains(where: path.isInside)
+          || path.parent.map { scan.watch?.isPartial($0) == true } == true
+      }
       guard let photo = library.photo(id) else { return true }
       return before[path].map { $0 != photo.record.stamp } ?? false
     }

@@ -140,7 +140,7 @@ final class PhotoScan {
     var scanner = FolderScanner(
       paths, isKnown: isKnown, knowing: known, isFollowed: links.isFollowed)
     await recall(paths, known, notedBy: &scanner)
-    if let watch { scanner.willList = { folder in watch.add(folder) } }
+    if let watch { scanner.tell(watch) }
     // The first photos come at once, then ever larger portions, but few: each causes a new layout of the window.
     let batches = scanner.batches(every: .milliseconds(250), growingTo: .seconds(1)) {
       $0.lookingForLink(outside: named)
@@ -185,34 +185,6 @@ final class PhotoScan {
     return photos.filter { library.id(at: $0.record.path).map(new.contains) == true }
   }
 
-  /// Reads photos that are shown as the index knows them, because something is to be done to them.
-  private func read(_ paths: [RawPath]) async -> [PhotoRecord] {
-    await Self.read(paths, among: NamedFolders(openFolders()), known)
-  }
-
-  /// Reads photos away from the main actor: growing a dictionary of very many takes longer than a frame.
-  @concurrent
-  private static func read(
-    _ paths: [RawPath], among named: NamedFolders, _ known: (any KnownPhotos)?
-  ) async -> [PhotoRecord] {
-    let scanner = FolderScanner(
-      paths, isRecursive: false, isKnown: { _ in true }, knowing: known)
-    var records: [RawPath: PhotoRecord] = [:]
-    for await events in scanner.batches(every: .zero, { $0.lookingForLink(outside: named) }) {
-      for event in events {
-        switch event {
-        case .photo(let record), .blocked(let record): records[record.path] = record
-        case .unreadable(let path, let error):
-          var record = PhotoRecord(path: path)
-          record.error = error
-          records[path] = record
-        case .unchanged: break
-        }
-      }
-    }
-    return paths.compactMap { records[$0] }
-  }
-
   private func finish() {
     reading = nil
     closed = []
@@ -227,7 +199,7 @@ final class PhotoScan {
   private func forgetProblems(in finished: [RawPath]) {
     let found = Set(progress.problems.map(\.path))
     unreadable.removeAll { problem in
-      !found.contains(problem.path) && finished.contains(where: problem.path.isWithin)
+      !found.contains(problem.path) && finished.contains(where: problem.isOver(afterReading:))
     }
   }
 

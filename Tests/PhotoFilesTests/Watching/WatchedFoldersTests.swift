@@ -37,6 +37,36 @@ struct WatchedFoldersTests {
     #expect(folders.count == 0)
   }
 
+  @Test("a folder that is watched for some files does not tell of folders in it, until it is whole")
+  func partial() throws {
+    defer { Glibc.close(inotify.file) }
+    let path = RawPath(folder.url.path)
+    var folders = WatchedFolders(inotify)
+    #expect(folders.watch(path, isPartial: true) == nil && folders.isPartial(path))
+    try folder.file("a.jpg", containing: Data())
+    try makeFolder(path.appending("sub"))
+    func events() -> Set<FolderEvent> { Set(inotify.read().flatMap { folders.events($0) }) }
+    #expect(events().contains(.finished(path.appending("a.jpg"))))
+    #expect(!events().contains(.folderCame(path.appending("sub"))))
+    // It is gone, and looked for: it is still for some files.
+    folders.forget(path)
+    #expect(folders.count == 0 && folders.isPartial(path))
+    // A folder inside that is open as a whole is looked at by itself.
+    #expect(folders.watch(path, isPartial: true) == nil)
+    #expect(folders.watch(path.appending("sub")) == nil)
+    #expect(folders.topmost == [path, path.appending("sub")])
+    #expect(folders.watch(path) == nil && !folders.isPartial(path))
+    #expect(folders.topmost == [path])
+    try makeFolder(path.appending("new"))
+    #expect(events().contains(.folderCame(path.appending("new"))))
+    // Of a folder that is open as a whole, no file makes a part.
+    #expect(folders.watch(path, isPartial: true) == nil && !folders.isPartial(path))
+    folders.close(path)
+    #expect(folders.watch(path, isPartial: true) == nil && folders.isPartial(path))
+    folders.close(path)
+    #expect(!folders.isPartial(path))
+  }
+
   @Test("a folder that is open under two names tells of both, until one is closed")
   func twoNames() throws {
     defer { close(inotify.file) }
