@@ -27,6 +27,8 @@ public struct DecodeReply: Hashable, Sendable {
     case noLoader
     /// The file cannot be read.
     case unreadable
+    /// The picture is of a kind that is not shown.
+    case unknownType
   }
 
   /// What came of the request.
@@ -57,8 +59,9 @@ public struct DecodeReply: Hashable, Sendable {
     case .tooManyScans(let count): self.init(.tooManyScans, width: count)
     case .noLoader: self.init(.noLoader)
     case .unreadable: self.init(.unreadable)
+    case .unknownType: self.init(.unknownType)
     // A decoder does not find the others.
-    case .damaged, .unknownType, .tookTooLong, .decoderEnded, .noDecoder: self.init(.damaged)
+    case .damaged, .tookTooLong, .decoderEnded, .noDecoder: self.init(.damaged)
     }
   }
 
@@ -71,6 +74,7 @@ public struct DecodeReply: Hashable, Sendable {
     case .tooManyScans: .tooManyScans(width)
     case .noLoader: .noLoader(type)
     case .unreadable: .unreadable
+    case .unknownType: .unknownType
     }
   }
 

@@ -9,6 +9,8 @@ enum TIFFDecoder {
   private static let portion = 64 << 20
 
   /// The first picture of a file.
+  ///
+  /// - Throws: `DecodingFailure.unknownType` for a kind of picture that libtiff does not show.
   static func decode(
     _ file: PictureFile, _ request: DecodeRequest
   ) throws(DecodingFailure) -> PixelBuffer {
@@ -19,6 +21,7 @@ enum TIFFDecoder {
     defer { TIFFClose(tiff) }
     var image = TIFFRGBAImage()
     var message = [CChar](repeating: 0, count: 1024)
+    guard isUnpackable(tiff), TIFFRGBAImageOK(tiff, &message) != 0 else { throw .unknownType }
     guard TIFFRGBAImageBegin(&image, tiff, 0, &message) != 0 else { throw .damaged }
     defer { TIFFRGBAImageEnd(&image) }
     // As it is stored: the orientation of the request says how to turn it.
@@ -49,6 +52,17 @@ enum TIFFDecoder {
     shrinker.finish()
     shrinker.picture.wholeSize = (width, height)
     return shrinker.picture
+  }
+
+  /// Whether libtiff knows how the picture is compressed: what it does not, it would show as black.
+  private static func isUnpackable(_ tiff: OpaquePointer) -> Bool {
+    var compression: UInt16 = 0
+    _ = withUnsafeMutablePointer(to: &compression) { compression in
+      withVaList([compression]) {
+        TIFFVGetFieldDefaulted(tiff, UInt32(TIFFTAG_COMPRESSION), $0)
+      }
+    }
+    return TIFFIsCODECConfigured(compression) != 0
   }
 
   /// Whether libtiff multiplies colors by alpha, or finds them so: it leaves grey alone whose samples are together.

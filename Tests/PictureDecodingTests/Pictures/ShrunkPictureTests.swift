@@ -67,4 +67,17 @@ struct ShrunkPictureTests {
       #expect(rows.suffix(25).allSatisfy { $0.allSatisfy { $0 == "k" } })
     }
   }
+
+  @Test("a TIFF of a kind that is not shown is not called damaged")
+  func otherKinds() throws {
+    let float = try made.file(
+      "a.tif", "-size", "64x48", "gradient:red-blue", "-depth", "32", "-define",
+      "quantum:format=floating-point", "-compress", "zip")
+    #expect(throws: DecodingFailure.unknownType) { try decode(float) }
+    // A method of compression that nobody has.
+    let plain = try made.file("b.tif", "-size", "64x48", "xc:red", "-compress", "none")
+    let set = ["-s", "259", "32895", plain.path]
+    try #require(try ExternalProgram("tiffset", set).run().status == 0)
+    #expect(throws: DecodingFailure.unknownType) { try decode(plain) }
+  }
 }
