@@ -38,12 +38,16 @@ extension PhotoLibrary {
       guard !outcome.left.isEmpty || outcome.canTryAgain else { return nil }
       return Reversal(operation: task, photos: [], left: outcome.left, isDone: false)
     }
+    let paths = outcome.written.map(\.record.path)
+    let inodes = paths.compactMap { path in
+      id(at: path).flatMap { turn.contents[$0]?.record.stamp?.inode }
+    }
     turn.change { $0.takeOver(outcome.written) }
+    await reread(otherNamesOf: Set(inodes), besides: Set(paths), turn)
     let time = try await turn.journal.setUndone(isUndone, task: task.id)
     turn.change { contents in isUndone ? contents.undo(task) : contents.redo(task) }
     return Reversal(
-      operation: task, photos: photos(at: outcome.written.map(\.record.path)), time: time,
-      left: outcome.left)
+      operation: task, photos: photos(at: paths), time: time, left: outcome.left)
   }
 
   private func conclude(

@@ -20,6 +20,8 @@ final class FolderUpdates {
 
   private let library: PhotoLibrary
   private let scan: PhotoScan
+  /// The links whose files were gone, and may be back.
+  private var brokenLinks: Set<RawPath> = []
 
   /// Updates of a library that a scan has read.
   init(of library: PhotoLibrary, readBy scan: PhotoScan) {
@@ -50,6 +52,7 @@ final class FolderUpdates {
     outcome.hasStrangers = await add(found.records, known)
     let gone = missing.filter { names[$0.path] == nil }
     if await leave(gone, changes, &outcome) { outcome.hasStrangers = true }
+    await readOtherNames(of: known, changes, found)
     return outcome
   }
 
@@ -123,6 +126,27 @@ final class FolderUpdates {
     let (whole, parts) = (FolderSet(folders.subtracting(partial)), FolderSet(partial))
     return folders.subtracting(partial).sorted()
       + known.map(\.path).filter { parts.around($0) != nil && whole.around($0) == nil }
+  }
+
+  /// Reads the links again, symbolic and hard, that lead to files that were written or are gone.
+  private func readOtherNames(
+    of known: [PhotoRecord], _ changes: FolderChanges, _ found: Found
+  ) async {
+    let read = found.paths.union(changes.growing).union(known.map(\.path))
+    let links = await library.records(ofFiles: Set(known.compactMap { $0.stamp?.inode }))
+    let broken = brokenLinks.compactMap { library.photo(at: $0)?.record }
+      .filter { $0.error != nil }
+    brokenLinks = Set(broken.map(\.path))
+    let others = (links + broken).filter { !read.contains($0.path) }
+    guard !others.isEmpty else { return }
+    var found = Found()
+    await self.read(others.map(\.path), others, &found)
+    _ = await add(found.records, others)
+    let seen = found.paths.union(found.unreadable)
+    var gone = others.filter { !seen.contains($0.path) }
+    for index in gone.indices { gone[index].error = PhotoError(FileError.noFile) }
+    brokenLinks.formUnion(gone.map(\.path))
+    await library.add(gone) { [library] path in library.id(at: path) == nil }
   }
 
   /// Reads folders again that have come back. Photos that are not there then leave.

@@ -204,6 +204,7 @@ final class PhotoSaving {
     let report = await runUnlessBusy(photos.count) { [self] in
       var report = SaveReport()
       let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
+      var inodes: Set<UInt64> = []
       await work { result in
         guard let photo = byPath[result.path] else { return }
         var entry = SaveReport.Entry(photo.id, result, asked: asked(photo))
@@ -211,6 +212,7 @@ final class PhotoSaving {
         progress.done += 1
         guard let read = result.record else { return }
         let known = library.photo(photo.id)?.record ?? photo.record
+        if let stamp = known.stamp { inodes.insert(stamp.inode) }
         let record = await read.keepingWhatIsKnown(from: known)
         entry.noteMissingFolder(record.error)
         finished.append(saved(photo, record, result))
@@ -220,6 +222,7 @@ final class PhotoSaving {
       delivery?.cancel()
       await delivery?.value
       await deliver()
+      await library.reread(otherNamesOf: inodes, besides: Set(byPath.keys))
       // Several are written at the same time, and each is put where it was the last time.
       report.entries.sort { $0.path < $1.path }
       report.notBegun = photos.count - report.entries.count
