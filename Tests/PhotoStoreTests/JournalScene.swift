@@ -91,7 +91,7 @@ struct JournalScene {
 
   /// Notes writes of this many photos, each with an edit.
   func write(_ count: Int) throws {
-    let journal = try Journal(at: path)
+    let journal = try Journal(at: path, copiesItself: false)
     for number in 0..<count {
       let photo = RawPath("/p/\(number).jpg")
       let entry = try journal.begin(
