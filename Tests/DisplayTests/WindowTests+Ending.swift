@@ -18,8 +18,8 @@ extension WindowTests {
     }
     try app.press("ctrl+a")
     try app.type("Typed to the end")
-    try await app.wait(until: "what is typed") { root in
-      root.first("text") { $0.text == "Typed to the end" } != nil
+    try await app.wait(until: "something to save") { root in
+      root.first("push button", named: "Save")?.is(.sensitive) == true
     }
     app.send(signal)
     try await app.waitForEnd()
@@ -28,7 +28,7 @@ extension WindowTests {
     let next = try await openAlps()
     try await next.wait(until: "what was typed") { root in
       root.status.contains("1 edited")
-        && root.photoRows.contains { $0.name.contains("Typed to the end") }
+        && root.photoRows.contains { $0.name.contains("Typed") }
     }
   }
 }

@@ -18,7 +18,7 @@ extension HistoryCoordinatorTests {
     try #require(library.companions(of: id) == [companion])
     func hasSidecar() -> Bool { FileManager.default.fileExists(atPath: raw.path + ".xmp") }
 
-    try await library.perform(.set(.rating, .integer(5)), on: [id])
+    try await library.perform(.set(.jobTitle, .text("Editor")), on: [id])
     let report = await saving.save([id, companion], options: WriteOptions())
     try #require(report.unsaved.isEmpty && hasSidecar())
     let saved = try Data(contentsOf: file)
