@@ -51,6 +51,8 @@ struct FolderWalk: Sendable {
   private let asked: Set<RawPath>
   /// The folders that it is in.
   private let askedFolders: Set<RawPath?>
+  /// The files among it that were found.
+  private var files: Set<RawPath> = []
   private var found: ArraySlice<Finding> = []
 
   /// How deep folders may be in a root. The system resolves the path of each from the top, so that the time for all
@@ -62,9 +64,8 @@ struct FolderWalk: Sendable {
   ///   - isRecursive: whether to go into the folders inside these folders.
   init(_ roots: [RawPath], isRecursive: Bool) {
     self.isRecursive = isRecursive
-    var asked: Set<RawPath> = []
-    pending = roots.filter { asked.insert($0.withoutDots).inserted }.reversed().map(Pending.root)
-    self.asked = asked
+    pending = roots.reversed().map(Pending.root)
+    asked = Set(roots.map(\.withoutDots))
     askedFolders = Set(asked.map(\.parent))
   }
 
@@ -91,7 +92,9 @@ struct FolderWalk: Sendable {
     case .folder(let listing, let isBlocked):
       if isBlocked { found.append(.blocked(next.path)) }
       take(listing, depth: next.depth)
-    case .file(let file): found.append(.photo(file))
+    // Who writes it in two ways may have to be told that it is one.
+    case .file(let file):
+      if files.insert(file.path).inserted { found.append(.photo(file)) }
     case .unreadable(let error): found.append(.unreadable(next.path, error))
     case .notFollowed: break
     }

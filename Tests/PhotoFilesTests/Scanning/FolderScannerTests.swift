@@ -72,10 +72,10 @@ struct FolderScannerTests {
     #expect(photos.map(\.name) == ["b.jpg", "a.jpg"])
     // However it is written, and whatever comes first.
     let dotted = folder.url.path + "/./b.jpg"
-    for roots in [[folder.url.path, file], [folder.url.path + "/.", dotted, file]] {
+    for roots in [[folder.url.path, file], [folder.url.path + "/.", file, file]] {
       #expect(await scan(roots).photos.map(\.name) == ["a.jpg", "b.jpg"])
     }
-    #expect(await scan([dotted, file]).photos == [RawPath(dotted)])
+    #expect(await scan([folder.url.path, dotted]).photos.map(\.name) == ["a.jpg", "b.jpg"])
   }
 
   @Test("pipes and sockets are not opened, even if they are called photos")
