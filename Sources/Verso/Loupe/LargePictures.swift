@@ -65,6 +65,9 @@ final class LargePictures {
     (looking.current ?? comparing.focused).map { [$0] } ?? photos.selectedIDs
   }
 
+  /// The photo that a command for one acts on.
+  var targetID: Photo.ID? { looking.current ?? comparing.focused ?? photos.currentID }
+
   /// How the picture that fills the window is seen.
   var state: LoupeState? {
     let picture =

@@ -8,6 +8,12 @@ extension PhotosController {
   /// The selected photos or, if one or none is selected, all that are shown: what is done to many photos at once.
   var selectedOrShownIDs: [Photo.ID] { selectedCount > 1 ? selectedIDs : shownIDs }
 
+  /// The photo that a command for one acts on: the selected one with the keyboard focus, where a menu was opened, or
+  /// else the first selected one.
+  var currentID: Photo.ID? {
+    visibleView.focusedID.flatMap { list.isSelected($0) ? $0 : nil } ?? firstSelectedID
+  }
+
   /// Whether one of some photos is selected, or belongs to one that is. If these and the selected ones are very many,
   /// that is taken for granted.
   ///

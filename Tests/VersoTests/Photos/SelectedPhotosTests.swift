@@ -73,6 +73,16 @@ struct SelectedPhotosTests {
     #expect(!photos.isEditing && spy.editing == [true, false])
   }
 
+  @Test(
+    "a command for one acts on the selected one with the focus, or else on the first selected one")
+  func current() {
+    photos.select([ids[1], ids[2], ids[3]])
+    photos.focus(ids[2])
+    #expect(photos.currentID == ids[2])
+    photos.focus(ids[5])
+    #expect(photos.currentID == photos.selectedIDs.first)
+  }
+
   @Test("a photo counts with the files that belong to it")
   func companions() async throws {
     let library = PhotoLibrary()

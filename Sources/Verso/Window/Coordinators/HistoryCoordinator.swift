@@ -8,6 +8,8 @@ final class HistoryCoordinator {
   struct Window {
     /// The selected photos.
     var selectedIDs: @MainActor () -> [Photo.ID]
+    /// The one of them where the menu was opened, or the keyboard focus is.
+    var currentID: @MainActor () -> Photo.ID?
     /// Shows a page for the history of a photo, by its name, or (nil) of all.
     var open: @MainActor (String?) -> any HistoryPage
     /// Asks whether to take back the bytes of photos.
@@ -50,10 +52,10 @@ final class HistoryCoordinator {
   @discardableResult
   func show() -> Task<Void, Never>? { show(nil) }
 
-  /// Shows what was done to the first selected photo.
+  /// Shows what was done to the selected photo or, of several, the one where the menu was opened.
   @discardableResult
   func showSelected() -> Task<Void, Never>? {
-    guard let photo = window.selectedIDs().first.flatMap(library.photo) else { return nil }
+    guard let photo = window.currentID().flatMap(library.photo) else { return nil }
     return show(photo)
   }
 

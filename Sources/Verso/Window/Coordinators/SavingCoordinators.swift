@@ -66,7 +66,7 @@ final class SavingCoordinators {
   /// What is shown and asked about what was done and written.
   private var historyWindow: HistoryCoordinator.Window {
     HistoryCoordinator.Window(
-      selectedIDs: { [large] in large.targetIDs },
+      selectedIDs: { [large] in large.targetIDs }, currentID: { [large] in large.targetID },
       open: { [dialogs] in dialogs.showHistory(of: $0) },
       ask: { [dialogs] in await dialogs.questions.askToGoBack($0) },
       askToSet: { [dialogs] in await dialogs.questions.askToSetBack($0) },

@@ -79,7 +79,8 @@ extension FileTaskCoordinatorTests {
     let history = HistoryCoordinator(
       library, saving, log: nil,
       HistoryCoordinator.Window(
-        selectedIDs: { [id] }, open: { [past] _ in past }, ask: { _ in .takeBack },
+        selectedIDs: { [id] }, currentID: { id }, open: { [past] _ in past },
+        ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in }, undo: {}, takeBack: { _ in },
         show: { _ in }), editing, messages)
     await history.undoLastSave()?.value

@@ -75,7 +75,8 @@ struct FileTaskCoordinatorTests {
     history = HistoryCoordinator(
       library, saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
-        selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in .takeBack },
+        selectedIDs: { [] }, currentID: { nil }, open: { [past] _ in past },
+        ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in },
         undo: {}, takeBack: { _ in }, show: { _ in }), queue, messages)
   }

@@ -21,6 +21,7 @@ struct HistoryCoordinatorTests {
     var reviews = 0
     var agrees = true
     var answer: GoingBack.Answer?
+    var current: Photo.ID?
   }
 
   let folder: TemporaryFolder
@@ -44,6 +45,7 @@ struct HistoryCoordinatorTests {
       library, saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         selectedIDs: { [shown] in shown.selected },
+        currentID: { [shown] in shown.current ?? shown.selected.first },
         open: { [page, shown] in
           shown.names.append($0)
           return page
@@ -97,6 +99,16 @@ struct HistoryCoordinatorTests {
     try await wait(until: "the bytes of before") { (try? Data(contentsOf: file)) == original }
     #expect(shown.asked == [1, 1])
     #expect(messages.texts.last == "1 photo taken back")
+  }
+
+  @Test("of several selected photos the history is that of the one where the menu was opened")
+  func current() async throws {
+    let other = PhotoRecord(path: RawPath(folder.url.path).appending("b.jpg"))
+    let added = await library.add([other])
+    shown.selected = [id] + added
+    shown.current = added.first
+    await history.showSelected()?.value
+    #expect(shown.names == ["b.jpg"])
   }
 
   @Test("what a later change replaced is called so, and what another program renamed is found")
