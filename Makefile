@@ -26,22 +26,22 @@ WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
 APP_TESTS := ^DisplayTests\.
 # Those of the app that press keys for minutes.
 KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
-# Those of the table in the app.
+# Those of the table in the app: half of the time of all that wait for a window.
 TABLE_TESTS := ^DisplayTests\.WindowTests/TableTests/
-# Lists that change thousands of times.
+# About half of the rest, so that two windows wait at once: tests by the first letter of their functions.
+EARLY_TESTS := ^DisplayTests\.WindowTests/[a-m]
+# Lists that change thousands of times: half of the time of all tests of lists.
 LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
+# About half of the others, by the first letter of their suites.
+EARLY_LIST_TESTS := ^ListKitTests\.InDisplay/[A-L]
 # What the programs have to do as people get them.
 RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLITests\.ProgramTests/|PictureDecodingTests\.DecoderPoolTests/)
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
 TESTS_BUILT ?= build/tests/release
 SWIFT_TEST := env NO_COLOR=1 $(TESTS_BUILT)/VersoPackageTests.xctest --testing-library swift-testing
-# About as long each: tests by the first letters of their suites, or of their functions where all are of one suite.
-APP_LANES := test-app-A-F test-app-G-P test-app-Q-Z
-LIST_LANES := test-lists-A-E test-lists-F-L test-lists-M-R test-lists-S-Z
-WINDOW_LANES := test-windows-a-e test-windows-f-m test-windows-n-r test-windows-s-z
 # All at once: most of them wait for a window, and leave the processor to the one that reckons.
-TEST_LANES := $(WINDOW_LANES) $(LIST_LANES) $(APP_LANES) test-tables test-large-lists test-keys test-other-windows \
+TEST_LANES := test-app test-lists test-more-lists test-more-windows test-window test-tables test-large-lists test-keys \
   test-widgets test-model
 LANES_AT_ONCE ?= $(words $(TEST_LANES))
 SMOKE_LANES := smoke-window smoke-model
@@ -49,8 +49,7 @@ SMOKE_LANES := smoke-window smoke-model
 METERS := verso-bench bare-files list-twin list-twin-c thumbnail-meter model-meter
 
 .PHONY: help run build test smoke test-programs test-release mutants fuzz sanitize monkey bench compare lint docs samples install uninstall \
-  set-up-build set-up-run set-up-test build-tests build-meters $(TEST_LANES) $(SMOKE_LANES) smoke-programs \
-  test-app test-lists test-windows
+  set-up-build set-up-run set-up-test build-tests build-meters $(TEST_LANES) $(SMOKE_LANES) smoke-programs
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
@@ -113,31 +112,29 @@ build-tests: set-up-test
 test-model:
 	nice $(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
 
-# With the tests of lists that need no window.
 test-widgets:
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^(GtkTests|ListKitTests)\.' \
-	  --skip '^ListKitTests\.InDisplay/'
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^GtkTests\.'
 
-test-app: $(APP_LANES)
-test-lists: $(LIST_LANES) test-large-lists
-test-windows: $(WINDOW_LANES) test-tables test-keys test-other-windows
+test-app:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^VersoTests\.'
 
-$(APP_LANES): test-app-%:
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^VersoTests\.[$*]'
-
-$(LIST_LANES): test-lists-%:
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.InDisplay/[$*]' \
+test-lists:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(EARLY_LIST_TESTS)' \
 	  --skip '$(LARGE_LIST_TESTS)'
+
+test-more-lists:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.' \
+	  --skip '$(EARLY_LIST_TESTS)' --skip '$(LARGE_LIST_TESTS)'
 
 test-large-lists:
 	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(LARGE_LIST_TESTS)'
 
-$(WINDOW_LANES): test-windows-%:
-	data/scripts/in-display.sh $(SWIFT_TEST) --filter '^DisplayTests\.WindowTests/[$*]' --skip '$(KEY_TESTS)'
+test-window:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(EARLY_TESTS)' --skip '$(KEY_TESTS)'
 
-test-other-windows:
-	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '^DisplayTests\.WindowTests/[a-z]' \
-	  --skip '$(KEY_TESTS)' --skip '$(TABLE_TESTS)'
+test-more-windows:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(EARLY_TESTS)' --skip '$(KEY_TESTS)' \
+	  --skip '$(TABLE_TESTS)'
 
 test-tables:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(TABLE_TESTS)'
