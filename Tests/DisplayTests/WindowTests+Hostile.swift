@@ -82,11 +82,14 @@ extension WindowTests {
   func tryAgain() async throws {
     let file = alps.appendingPathComponent("0 late.jpg")
     try Data().write(to: file)
+    // What is written under this name is not noticed in the folder.
+    let elsewhere = alps.deletingLastPathComponent().appendingPathComponent("late")
+    try FileManager.default.linkItem(at: file, to: elsewhere)
     let app = try await openAlps(with: 6)
     let row = try await app.wait(for: "the row") { root in
       root.photoRows.first { $0.name.hasPrefix("0 late.jpg, cannot be read") }
     }
-    try Data(contentsOf: try #require(photos.files.first)).write(to: file)
+    try Data(contentsOf: try #require(photos.files.first)).write(to: elsewhere)
     try app.click(row)
     try app.press("Menu")
     let item = try await app.wait(for: "the command") { $0.first("menu item", named: "Try Again") }
