@@ -31,13 +31,19 @@ extension PhotoReader {
 
   /// What a photo and its sidecars will say once files are written.
   func blocks(of reading: PhotoReading, after writes: [PlannedWrite]) throws -> PhotoBlocks {
+    try blocks(of: reading, after: writes.map { ($0, try blocks(after: $0)) })
+  }
+
+  /// The same, if it is known what each of the files will say (nil for one that is removed).
+  func blocks(
+    of reading: PhotoReading, after writes: [(write: PlannedWrite, blocks: MetadataBlocks?)]
+  ) throws -> PhotoBlocks {
     var file = reading.blocks
     var sidecars = try reading.sidecars.map { sidecar in
       (target: try fileSystem.target(of: sidecar.path).noted, packet: sidecar.packet)
     }
     let long = SidecarNames.long(for: reading.photo.home).map(\.nameBytes)
-    for write in writes {
-      let blocks = try blocks(after: write)
+    for (write, blocks) in writes {
       guard write.kind == .sidecar else {
         file = blocks ?? file
         continue

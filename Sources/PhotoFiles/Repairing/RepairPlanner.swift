@@ -109,12 +109,10 @@ struct RepairPlanner {
   /// The fields that say something else afterwards: those that could not be read before, or were there twice.
   private func changes(of reading: PhotoReading, after writes: [PlannedWrite]) throws -> [Edit] {
     let after = try PhotoReader(in: fileSystem).blocks(of: reading, after: writes)
-    return FieldSlots.table.compactMap { slots in
-      let (old, new) = (
-        slots.places(in: reading.allBlocks).preferred, slots.places(in: after).preferred
-      )
-      guard old != new else { return nil }
-      return Edit(path: reading.record.path, field: slots.field, old: old, new: new)
+    let before = reading.allBlocks
+    return FieldSlots.table.map(\.field).compactMap { field in
+      let (old, new) = (before.value(of: field), after.value(of: field))
+      return old == new ? nil : Edit(path: reading.record.path, field: field, old: old, new: new)
     }
   }
 }
@@ -124,9 +122,4 @@ extension WritePlan {
   fileprivate mutating func add(_ more: [WriteNote]) {
     notes += more.filter { !notes.contains($0) }
   }
-}
-
-extension [FieldPlace] {
-  /// The value that counts.
-  fileprivate var preferred: FieldValue? { first(where: \.isPreferred)?.value }
 }

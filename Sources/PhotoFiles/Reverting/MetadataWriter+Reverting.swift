@@ -138,13 +138,14 @@ extension MetadataWriter {
     else { return nil }
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    guard let after = try? reader.blocks(of: reading, after: back.writes),
+    guard let written = try? back.writes.map({ ($0, try reader.blocks(after: $0)) }),
+      let after = try? reader.blocks(of: reading, after: written),
       changes.allSatisfy({ after.says($0.new, of: $0.field) })
     else { return nil }
-    let blocks = try? back.writes.compactMap(reader.blocks(after:))
+    let blocks = written.compactMap(\.1)
     let check = WayBackCheck(changes: changes, isForAllFiles: isForAllFiles)
-    guard options.undoesEdits || blocks.map(check.isAsAsked) == true else { return nil }
-    back.notes = notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
+    guard options.undoesEdits || check.isAsAsked(blocks) else { return nil }
+    back.notes = notes.filter { Self.isTrue($0, of: blocks) } + back.notes
     return back
   }
 
