@@ -70,17 +70,9 @@ public enum MainLoop {
       g_unix_signal_add_full(
         G_PRIORITY_DEFAULT, number,
         { body in
-          guard let body else { return removeSource }
-          nonisolated(unsafe) let data = body
-          MainActor.assumeIsolated {
-            Unmanaged<DeferredBody>.fromOpaque(data).takeUnretainedValue().run()
-          }
+          DeferredBody.run(body)
           return keepSource
-        }, Unmanaged.passRetained(DeferredBody(handler)).toOpaque(),
-        { body in
-          guard let body else { return }
-          Unmanaged<DeferredBody>.fromOpaque(body).release()
-        })
+        }, DeferredBody.retained(handler), releaseBody)
     }
   }
 
@@ -89,23 +81,35 @@ public enum MainLoop {
     g_idle_add_full(
       priority,
       { body in
-        guard let body else { return removeSource }
-        nonisolated(unsafe) let data = body
-        MainActor.assumeIsolated {
-          Unmanaged<DeferredBody>.fromOpaque(data).takeUnretainedValue().run()
-        }
+        DeferredBody.run(body)
         return removeSource
-      }, Unmanaged.passRetained(DeferredBody(body)).toOpaque(),
-      { body in
-        guard let body else { return }
-        Unmanaged<DeferredBody>.fromOpaque(body).release()
-      })
+      }, DeferredBody.retained(body), releaseBody)
   }
 }
 
 /// Keeps a closure alive while GLib holds its address.
 private final class DeferredBody: Sendable {
-  let run: @MainActor () -> Void
+  private let body: @MainActor () -> Void
 
-  init(_ run: @escaping @MainActor () -> Void) { self.run = run }
+  private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  /// The address of a closure, which lives until `releaseBody` is called with it.
+  static func retained(_ body: @escaping @MainActor () -> Void) -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(DeferredBody(body)).toOpaque()
+  }
+
+  /// Runs the closure with an address.
+  static func run(_ address: UnsafeMutableRawPointer?) {
+    guard let address else { return }
+    nonisolated(unsafe) let data = address
+    MainActor.assumeIsolated {
+      Unmanaged<DeferredBody>.fromOpaque(data).takeUnretainedValue().body()
+    }
+  }
+}
+
+/// A function of C, as GLib calls it.
+private func releaseBody(_ address: UnsafeMutableRawPointer?) {
+  guard let address else { return }
+  Unmanaged<DeferredBody>.fromOpaque(address).release()
 }
