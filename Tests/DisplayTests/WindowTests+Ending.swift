@@ -10,14 +10,7 @@ extension WindowTests {
     arguments: [(SIGTERM, true), (SIGTERM, false), (SIGHUP, false), (SIGINT, true)])
   func ending(signal: Int32, isInList: Bool) async throws {
     let app = try await openAlps()
-    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
-    if isInList {
-      try app.press("F2")
-    } else {
-      try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
-    }
-    try app.press("ctrl+a")
-    try app.type("Typed to the end")
+    try await typeTitle("Typed to the end", in: app, isInList: isInList)
     try await app.wait(until: "something to save") { root in
       root.first("push button", named: "Save")?.is(.sensitive) == true
     }

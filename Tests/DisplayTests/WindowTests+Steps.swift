@@ -34,6 +34,23 @@ extension WindowTests {
         """.utf8))
   }
 
+  /// Types a title of the first photo in place of what it has, and does not take it over.
+  ///
+  /// - Parameters:
+  ///   - text: the title.
+  ///   - app: the app.
+  ///   - isInList: whether it is typed in the list; otherwise it is in the details.
+  func typeTitle(_ text: String, in app: RunningApp, isInList: Bool) async throws {
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    if isInList {
+      try app.press("F2")
+    } else {
+      try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
+    }
+    try app.press("ctrl+a")
+    try app.type(text)
+  }
+
   /// The app with the keys, and with the photos of that folder.
   ///
   /// - Parameters:

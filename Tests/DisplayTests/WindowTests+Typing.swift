@@ -34,14 +34,7 @@ extension WindowTests {
   func typingOn(isInList: Bool) async throws {
     let before = try photos.snapshot()
     let app = try await openAlps()
-    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
-    if isInList {
-      try app.press("F2")
-    } else {
-      try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
-    }
-    try app.press("ctrl+a")
-    try app.type("two of them")
+    try await typeTitle("two of them", in: app, isInList: isInList)
     try app.press("Left", "Left", "Left", "Left", "Left", "ctrl+s")
     try await app.wait(until: "what was typed is saved") { _ in
       try title(of: alps).contains("two of them")

@@ -10,46 +10,25 @@ import Testing
 /// Real files, changed by others while their folder is open.
 @MainActor
 @Suite("FolderUpdates", .timeLimit(.minutes(5)))
-struct FolderUpdatesTests {
-  private let folder: TemporaryFolder
-  private let library = PhotoLibrary()
-  private let scan: PhotoScan
-  private let updates: FolderUpdates
-  private let watch = FolderWatch()
-  private let root: RawPath
+struct FolderUpdatesTests: WatchedFolderScene {
+  let folder: TemporaryFolder
+  let library = PhotoLibrary()
+  let scan: PhotoScan
+  let updates: FolderUpdates
+  let watch = FolderWatch()
 
   init() async throws {
     folder = try TemporaryFolder()
-    root = RawPath(folder.url.path).appending("open")
     scan = PhotoScan(into: library)
     updates = FolderUpdates(of: library, readBy: scan)
-    scan.watch = watch
-    scan.openFolders = { [root] in [root] }
     for name in ["a.jpg", "b.jpg", "c.jpg", "sub/d.jpg"] {
       try folder.file("open/" + name, containing: SmallJPEG.data + Data(name.utf8))
     }
-    scan.start([root])
-    try await wait(until: "the photos") { !scan.progress.isRunning }
+    try await start([root])
     #expect(library.count == 4)
   }
 
-  private func path(_ name: String) -> RawPath { root.appending(name) }
-
-  private func id(_ name: String) throws -> Photo.ID { try #require(library.id(at: path(name))) }
-
   private var names: Set<String> { Set(library.compactMap(\.record.path.name)) }
-
-  /// Takes over what is told until something is the case.
-  @discardableResult
-  private func update(until isDone: () -> Bool) async throws -> [FolderUpdates.Outcome] {
-    var outcomes: [FolderUpdates.Outcome] = []
-    for await case .changes(let changes) in watch.news {
-      outcomes.append(try await updates.take(changes))
-      try await wait(until: "the scan ends") { !scan.progress.isRunning }
-      if isDone() { return outcomes }
-    }
-    throw WaitedInVain(for: "changes")
-  }
 
   private func move(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(atPath: path(old).text, toPath: path(new).text)

@@ -10,46 +10,28 @@ import Testing
 /// Photos that were opened by themselves, beside others.
 @MainActor
 @Suite("Photos opened by name", .timeLimit(.minutes(5)))
-struct NamedPhotosTests {
-  private let folder: TemporaryFolder
-  private let library = PhotoLibrary()
-  private let scan: PhotoScan
-  private let updates: FolderUpdates
-  private let watch = FolderWatch()
-  private let root: RawPath
+struct NamedPhotosTests: WatchedFolderScene {
+  let folder: TemporaryFolder
+  let library = PhotoLibrary()
+  let scan: PhotoScan
+  let updates: FolderUpdates
+  let watch = FolderWatch()
 
   init() async throws {
     folder = try TemporaryFolder()
-    root = RawPath(folder.url.path).appending("open")
     scan = PhotoScan(into: library)
     updates = FolderUpdates(of: library, readBy: scan)
-    scan.watch = watch
-    // The window lists the folder of a file that was opened.
-    scan.openFolders = { [root] in [root] }
     for name in ["a.jpg", "b.jpg", "stranger.jpg"] {
       try folder.file("open/" + name, containing: SmallJPEG.data + Data(name.utf8))
     }
-    scan.start([path("a.jpg"), path("b.jpg")])
-    try await wait(until: "the photos") { !scan.progress.isRunning }
+    try await start([path("a.jpg"), path("b.jpg")])
     #expect(names == ["a.jpg", "b.jpg"])
   }
-
-  private func path(_ name: String) -> RawPath { root.appending(name) }
 
   private var names: Set<String> { Set(library.compactMap(\.record.path.name)) }
 
   private func write(_ title: String, into name: String) throws {
-    let options = ["-q", "-overwrite_original", "-XMP-dc:Title=" + title, path(name).text]
-    #expect(try ExternalProgram("exiftool", options).run().status == 0)
-  }
-
-  private func update(until isDone: () -> Bool) async throws {
-    for await case .changes(let changes) in watch.news {
-      _ = try await updates.take(changes)
-      try await wait(until: "the scan ends") { !scan.progress.isRunning }
-      if isDone() { return }
-    }
-    throw WaitedInVain(for: "changes")
+    try ExifTool.write(["-XMP-dc:Title=" + title], to: path(name).text)
   }
 
   @Test("they are watched, and what lies beside them does not come in")

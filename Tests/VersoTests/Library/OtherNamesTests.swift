@@ -11,25 +11,21 @@ import Testing
 /// Files that are several photos of a list, as links lead to them.
 @MainActor
 @Suite("Other names of a photo", .timeLimit(.minutes(5)))
-struct OtherNamesTests {
-  private let folder: TemporaryFolder
-  private let library: PhotoLibrary
-  private let scan: PhotoScan
+struct OtherNamesTests: WatchedFolderScene {
+  let folder: TemporaryFolder
+  let library: PhotoLibrary
+  let scan: PhotoScan
+  let updates: FolderUpdates
+  let watch = FolderWatch()
   private let saving: PhotoSaving
-  private let updates: FolderUpdates
-  private let watch = FolderWatch()
-  private let root: RawPath
 
   init() async throws {
     folder = try TemporaryFolder()
-    root = RawPath(folder.url.path).appending("open")
-    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     scan = PhotoScan(into: library)
     saving = PhotoSaving(library, journal: journal)
     updates = FolderUpdates(of: library, readBy: scan)
-    scan.watch = watch
-    scan.openFolders = { [root] in [root] }
     let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../data/samples/winter.jpg").standardized
     for name in ["s1/x.jpg", "s1/h.jpg", "s2/other.jpg"] {
@@ -37,25 +33,12 @@ struct OtherNamesTests {
     }
     #expect(symlink("../s1/x.jpg", path("s2/link.jpg").text) == 0)
     #expect(Glibc.link(path("s1/h.jpg").text, path("s2/hard.jpg").text) == 0)
-    scan.start([root])
-    try await wait(until: "the photos") { !scan.progress.isRunning }
+    try await start([root])
     #expect(library.count == 5)
   }
 
-  private func path(_ name: String) -> RawPath { root.appending(name) }
-
-  private func id(_ name: String) throws -> Photo.ID { try #require(library.id(at: path(name))) }
-
   private func title(_ name: String) throws -> FieldValue? {
     library.photo(try id(name))?[.title]
-  }
-
-  private func update(until isDone: () throws -> Bool) async throws {
-    for await case .changes(let changes) in watch.news {
-      _ = try await updates.take(changes)
-      if try isDone() { return }
-    }
-    throw WaitedInVain(for: "changes")
   }
 
   @Test("what another program writes into a file is seen under its other names, too")
@@ -64,10 +47,8 @@ struct OtherNamesTests {
       ("-overwrite_original_in_place", "New"), ("-overwrite_original", "Newer"),
     ] {
       let files = ["s1/x.jpg", "s1/h.jpg"].map { path($0).text }
-      let output = try ExternalProgram(
-        "exiftool", ["-q", option, "-XMP-dc:Title=" + title] + files
-      ).run()
-      try #require(output.status == 0, "\(output.errorText)")
+      try ExternalProgram("exiftool", ["-q", option, "-XMP-dc:Title=" + title] + files)
+        .runSuccessfully()
       try await update {
         try ["s1/h.jpg", "s2/link.jpg"].allSatisfy { try self.title($0) == .text(title) }
       }

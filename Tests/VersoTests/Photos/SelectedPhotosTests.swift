@@ -83,12 +83,16 @@ struct SelectedPhotosTests {
     #expect(photos.currentID == photos.selectedIDs.first)
   }
 
-  @Test("a photo counts with the files that belong to it")
-  func companions() async throws {
+  /// A picture with its raw file, and another photo, in this order of names.
+  ///
+  /// - Parameter joined: whether pairs are one row from the start.
+  private func pair(
+    _ names: String..., joined: Bool
+  ) async -> (library: PhotoLibrary, photos: PhotosController, ids: [Photo.ID]) {
     let library = PhotoLibrary()
-    await library.joinPairs(true)
+    if joined { await library.joinPairs(true) }
     let ids = await library.add(
-      ["a.cr3", "a.jpg", "b.jpg"].map { name in
+      names.map { name in
         var record = PhotoRecord(path: RawPath("/photos/\(name)"))
         record.kind = name == "a.cr3" ? .raw : .picture
         return record
@@ -96,6 +100,12 @@ struct SelectedPhotosTests {
     let photos = PhotosController(
       library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
       thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    return (library, photos, ids)
+  }
+
+  @Test("a photo counts with the files that belong to it")
+  func companions() async throws {
+    let (library, photos, ids) = await pair("a.cr3", "a.jpg", "b.jpg", joined: true)
     let (companion, picture) = try #require(
       [(ids[0], ids[1]), (ids[1], ids[0])].first { library.main(of: $0.0) == $0.1 })
     photos.select([picture, ids[2]])
@@ -108,16 +118,7 @@ struct SelectedPhotosTests {
 
   @Test("where pairs become one row, the picture of a selected raw file is selected")
   func joining() async throws {
-    let library = PhotoLibrary()
-    let ids = await library.add(
-      ["a.jpg", "a.cr3", "b.jpg"].map { name in
-        var record = PhotoRecord(path: RawPath("/photos/\(name)"))
-        record.kind = name == "a.cr3" ? .raw : .picture
-        return record
-      })
-    let photos = PhotosController(
-      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
-      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    let (library, photos, ids) = await pair("a.jpg", "a.cr3", "b.jpg", joined: false)
     photos.select([ids[1], ids[2]])
     await library.joinPairs(true)
     #expect(photos.shownIDs == [ids[0], ids[2]])
