@@ -18,8 +18,7 @@ extension WantedValues {
   func replacedWords(of record: PhotoRecord) -> [WriteNote] {
     record.problems.flatMap { problem -> [WriteNote] in
       guard case .disagreement(let statements) = problem.cause,
-        let edit = edits.first(where: { $0.field == problem.field }),
-        edit.field == .keywords || edit.field == .hierarchicalKeywords,
+        let edit = edits.first(where: { $0.field == problem.field }), edit.field.isKeywords,
         let new = edit.new.listValue
       else { return [] }
       let shown = Set(((edit.old.listValue ?? []) + new).map(\.trimmingSpaces))

@@ -194,6 +194,6 @@ struct DetailsForm {
 extension Field {
   /// Whether people choose words one by one, rather than write one text.
   var isChosenByWords: Bool {
-    self == .keywords || self == .hierarchicalKeywords || self == .people
+    isKeywords || self == .people
   }
 }

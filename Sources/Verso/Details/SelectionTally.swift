@@ -119,7 +119,7 @@ private final class FieldTally {
 
   private func add(_ list: [String]) {
     // A file may list a word twice; the photo has it once.
-    for word in list.withoutDuplicates {
+    for word in list.uniqued {
       if let index = indices[word] {
         words[index].count += 1
       } else {
@@ -134,19 +134,5 @@ extension [WordCount] {
   fileprivate var byCount: [WordCount] {
     enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }
       .map(\.element)
-  }
-}
-
-extension [String] {
-  /// The maximum number of words that are compared with each other, which takes less time than hashing them.
-  private static let few = 12
-
-  fileprivate var withoutDuplicates: [String] {
-    if count <= Self.few {
-      let hasDuplicates = indices.dropFirst().contains { self[..<$0].contains(self[$0]) }
-      guard hasDuplicates else { return self }
-    }
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,3 +1,5 @@
+import PhotoModel
+
 /// Keywords as people type and paste them.
 enum KeywordText {
   /// What separates two keywords. A comma is not among these characters: it may be part of a keyword.
@@ -7,9 +9,7 @@ enum KeywordText {
 
   /// The keywords in a text, without blank ones and duplicates.
   static func words(in text: String) -> [String] {
-    var seen: Set<String> = []
-    return text.split(whereSeparator: isSeparator).map(trimmed)
-      .filter { !$0.isEmpty && seen.insert($0).inserted }
+    text.split(whereSeparator: isSeparator).map(trimmed).filter { !$0.isEmpty }.uniqued
   }
 
   /// The text without white space at either end.

@@ -124,9 +124,7 @@ struct HistoryText {
       return localized("%1: %2", fields, entry.given.textOrNothing(for: field))
     }
     // Files of one shot mostly say the same.
-    var told: Set<String> = []
-    return EditText.lines(of: entry.edits).filter { told.insert($0).inserted }
-      .joined(separator: "\n")
+    return EditText.lines(of: entry.edits).uniqued.joined(separator: "\n")
   }
 
   private static func name(of state: LogEntry.State) -> String {

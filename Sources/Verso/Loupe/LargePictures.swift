@@ -61,12 +61,12 @@ final class LargePictures {
   var isComparing: Bool { comparing.isOpen }
 
   /// The photos that commands act on: the one in the loupe, the marked one of several, or else the selected ones.
-  var targetIDs: [Photo.ID] {
-    (looking.current ?? comparing.focused).map { [$0] } ?? photos.selectedIDs
-  }
+  var targetIDs: [Photo.ID] { largeID.map { [$0] } ?? photos.selectedIDs }
 
   /// The photo that a command for one acts on.
-  var targetID: Photo.ID? { looking.current ?? comparing.focused ?? photos.currentID }
+  var targetID: Photo.ID? { largeID ?? photos.currentID }
+
+  private var largeID: Photo.ID? { looking.current ?? comparing.focused }
 
   /// How the picture that fills the window is seen.
   var state: LoupeState? {

@@ -1,3 +1,5 @@
+import PhotoModel
+
 /// The photos that the loupe goes through, and the one that it shows.
 ///
 /// It is the order that the list had: if a photo gets stars and so leaves a search, or moves elsewhere, that does not
@@ -12,7 +14,7 @@ struct LoupeOrder<ID: Hashable> {
   ///   - ids: the photos; one that is there several times counts at its first position.
   ///   - id: the photo to begin with.
   init?(_ ids: [ID], showing id: ID) {
-    self.ids = Self.unique(ids)
+    self.ids = ids.uniqued
     guard let index = self.ids.firstIndex(of: id) else { return nil }
     self.index = index
   }
@@ -71,16 +73,11 @@ struct LoupeOrder<ID: Hashable> {
   /// has another order changes nothing.
   mutating func grow(to list: [ID]) {
     guard list.count > ids.count else { return }
-    let list = Self.unique(list)
+    let list = list.uniqued
     var rest = ids[...]
     for id in list where id == rest.first { rest = rest.dropFirst() }
     guard rest.isEmpty, let index = list.firstIndex(of: current) else { return }
     ids = list
     self.index = index
-  }
-
-  private static func unique(_ ids: [ID]) -> [ID] {
-    var seen: Set<ID> = []
-    return ids.filter { seen.insert($0).inserted }
   }
 }

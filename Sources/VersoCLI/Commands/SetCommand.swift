@@ -100,7 +100,7 @@ struct SetCommand: ChangingCommand {
   /// The lists that get or lose words, and are not set.
   var wordFields: Set<Field> {
     var fields = Set(changes.filter { !$0.isWhole }.map(\.field))
-    if !fields.isDisjoint(with: [.keywords, .hierarchicalKeywords]) {
+    if fields.contains(where: \.isKeywords) {
       fields.formUnion([.keywords, .hierarchicalKeywords])
     }
     return fields.subtracting(changes.filter(\.isWhole).map(\.field))

@@ -41,15 +41,10 @@ extension JSON {
 
   /// Parts as one object. The values of parts of the same name, of which most readers would keep the last, are a list.
   private mutating func members(_ parts: [PhotoTag.Part]) {
-    var names: [String] = []
-    var values: [String: [PhotoTag.Value]] = [:]
-    for part in parts {
-      if values[part.name] == nil { names.append(part.name) }
-      values[part.name, default: []].append(part.value)
-    }
+    let byName = Dictionary(grouping: parts, by: \.name)
     object { json in
-      for name in names {
-        let values = values[name] ?? []
+      for name in parts.map(\.name).uniqued {
+        let values = byName[name]?.map(\.value) ?? []
         json.key(name)
         json.value(values.count == 1 ? values[0] : .list(values))
       }
