@@ -35,7 +35,7 @@ struct FolderListing: Sendable {
     var sidecars: [ArraySlice<UInt8>: [UInt8]] = [:]
     for entry in contents.entries.sorted(by: { $0.name.precedes($1.name) })
     where !entry.isHidden {
-      if let start = RawPath.start(ofSidecar: entry.name) {
+      if let start = RawPath.start(ofSidecar: entry.name), isFile(entry, in: folder, fileSystem) {
         if let other = sidecars[start], !SidecarNames.counts(entry.name, over: other) { continue }
         sidecars[start] = entry.name
       } else {
@@ -57,6 +57,17 @@ struct FolderListing: Sendable {
     photos.removeAll { !isWanted($0.path) }
     blocked.removeAll { !isWanted($0) }
     linked = []
+  }
+
+  /// Whether an entry is a file, or a link to one.
+  private func isFile(
+    _ entry: FolderContents.Entry, in folder: RawPath, _ fileSystem: some FileSystem
+  ) -> Bool {
+    switch entry.kind {
+    case .regular: return true
+    case .link, .unknown: return fileSystem.hasSidecar(folder.appending(entry.name))
+    default: return false
+    }
   }
 
   private mutating func add(

@@ -18,15 +18,7 @@ extension PhotoFile {
 
   private mutating func look(beside path: RawPath, in fileSystem: some FileSystem) {
     func existing(_ names: [RawPath]) -> RawPath? {
-      names.first { name in
-        guard name.nameBytes.count <= RawPath.longestName else { return false }
-        do throws(FileError) {
-          return try fileSystem.status(of: name, followingLinks: true).kind == .regular
-        } catch {
-          // A sidecar that cannot be looked at is there all the same, and its values may win.
-          return !error.meansNoFile
-        }
-      }
+      names.first { $0.nameBytes.count <= RawPath.longestName && fileSystem.hasSidecar($0) }
     }
     longSidecar = existing(SidecarNames.long(for: path))
     shortSidecar = existing(SidecarNames.short(for: path))
@@ -51,5 +43,17 @@ extension FolderListing {
     guard ignoringCase else { return nil }
     let plain = name.withoutCase
     return photos.first { $0.path.nameBytes.withoutCase == plain }
+  }
+}
+
+extension FileSystem {
+  /// Whether a file, or a link to one, is where a sidecar would be. One that cannot be looked at is there all the same,
+  /// and its values may win.
+  func hasSidecar(_ path: RawPath) -> Bool {
+    do throws(FileError) {
+      return try status(of: path, followingLinks: true).kind == .regular
+    } catch {
+      return !error.meansNoFile
+    }
   }
 }

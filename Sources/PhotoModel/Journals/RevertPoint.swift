@@ -2,6 +2,9 @@
 public enum RevertPoint: Hashable, Sendable {
   /// To what was there before it was last written. If that write took others back, they come back into force.
   case last
+  /// To what was there before the last write that took nothing back and is in force: asked for again, the one before
+  /// that, and so on.
+  case lastInForce
   /// To what was there before the first write that the journal knows.
   case first
   /// To what was there at a time, in seconds since 1970 (UTC): after everything whose writing began up to and including
@@ -21,7 +24,7 @@ public enum RevertPoint: Hashable, Sendable {
   public var task: Write.Session? {
     switch self {
     case .undoing(let session), .redoing(let session): session
-    case .last, .first, .time, .before, .beforeSession: nil
+    case .last, .lastInForce, .first, .time, .before, .beforeSession: nil
     }
   }
 }

@@ -34,6 +34,7 @@ public struct WriteStory: Hashable, Sendable {
     switch point {
     case .first: writes
     case .last: lastSession
+    case .lastInForce: lastInForce
     case .time(let time):
       Array(writes.prefix { ($0.write.session.flatMap { begins[$0] } ?? $0.time) > time })
     case .before(let id): Array(writes.prefix { $0.id.rawValue >= id.rawValue })
@@ -101,15 +102,25 @@ public struct WriteStory: Hashable, Sendable {
 
   /// The writes of all files that were last written together, each file once.
   private var lastSession: [WriteEntry] {
-    guard let last = writes.first else { return [] }
     let rest = restOfLastRevert
-    if !rest.isEmpty { return rest }
+    return rest.isEmpty ? Array(together(from: writes[...])) : rest
+  }
+
+  /// The writes back to those that were last written together, are in force, and took nothing back.
+  private var lastInForce: [WriteEntry] {
+    let takenBack = takenBack
+    let last = writes.firstIndex { $0.write.backTo == nil && !takenBack.contains($0.id) }
+    guard let last else { return [] }
+    return Array(writes[..<together(from: writes[last...]).endIndex])
+  }
+
+  /// The first of some writes, and those of other files that were written together with it.
+  private func together(from writes: ArraySlice<WriteEntry>) -> ArraySlice<WriteEntry> {
     var targets: Set<RawPath> = []
-    return Array(
-      writes.prefix {
-        $0.write.session == last.write.session && $0.write.edits == last.write.edits
-          && targets.insert($0.write.target).inserted
-      })
+    return writes.prefix {
+      $0.write.session == writes.first?.write.session && $0.write.edits == writes.first?.write.edits
+        && targets.insert($0.write.target).inserted
+    }
   }
 
   /// What the last revert was to take back and did not, as it failed between the files of a photo: what was written

@@ -26,15 +26,19 @@ indirect enum Condition: Hashable, Sendable {
 
   /// Whether it holds for a photo; nil if that is unknown because a field that decides was not read. What is unknown
   /// is found neither by a condition nor by its opposite (Kleene's three-valued logic).
-  func holds(for photo: Photo) -> Bool? {
+  ///
+  /// - Parameters:
+  ///   - photo: the photo.
+  ///   - edited: the same photo with its pending edits, which states such as `is:edited` ask for.
+  func holds(for photo: Photo, edited: Photo) -> Bool? {
     switch self {
-    case .all(let conditions): Self.all(conditions) { $0.holds(for: photo) }
-    case .any(let conditions): Self.any(conditions) { $0.holds(for: photo) }
-    case .not(let condition): condition.holds(for: photo).map { !$0 }
+    case .all(let conditions): Self.all(conditions) { $0.holds(for: photo, edited: edited) }
+    case .any(let conditions): Self.any(conditions) { $0.holds(for: photo, edited: edited) }
+    case .not(let condition): condition.holds(for: photo, edited: edited).map { !$0 }
     case .text(let text): photo.says(text)
     case .field(let fields, let test): Self.any(fields) { test.matches(photo, $0) }
     case .has(let fields): Self.any(fields) { photo.has($0) }
-    case .state(let state): photo.is(state)
+    case .state(let state): (state.asksForEdits ? edited : photo).is(state)
     }
   }
 

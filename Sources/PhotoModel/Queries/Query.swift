@@ -71,6 +71,20 @@ public struct Query: Hashable, Sendable {
 
   /// Whether a photo, with its pending edits, matches.
   public func matches(_ photo: Photo) -> Bool {
-    matchesEverything || condition.holds(for: photo) == true
+    matchesEverything || condition.holds(for: photo, edited: photo) == true
+  }
+
+  /// Whether the file of a photo matches by what it says. Pending edits count only for what asks for them, such as
+  /// `is:edited`.
+  ///
+  /// - Parameters:
+  ///   - record: what was read of the file.
+  ///   - pending: its edits, if the query asks for edits.
+  public func matches(_ record: PhotoRecord, pending: PendingEdits) -> Bool {
+    guard !matchesEverything else { return true }
+    let file = Photo(id: Photo.ID(rawValue: 0), record: record)
+    let edited =
+      pending.isEmpty ? file : Photo(id: file.id, record: record, pending: pending)
+    return condition.holds(for: file, edited: edited) == true
   }
 }

@@ -3,27 +3,28 @@ import PhotoModel
 
 // What a person does to the fields, and what comes of it.
 extension DetailsController {
-  /// Commits what was typed: before photos are saved, and before the window closes.
-  ///
-  /// - Returns: whether all of it was committed; the delegate was told what was not.
-  @discardableResult
-  func commit() -> Bool {
-    guard form.hasDrafts else { return true }
-    if handOverLost() { return false }
+  /// Commits what was typed, because other photos or other fields are about to be shown. The delegate is told what
+  /// cannot be accepted.
+  func commit() {
+    guard form.hasDrafts, !handOverLost() else { return }
     let (changes, seen, refusals) = form.commitAll()
     perform(changes, over: seen)
     if !refusals.isEmpty { delegate?.details(self, couldNotTake: refusals) }
     reload()
-    return refusals.isEmpty
   }
 
   /// Commits what was typed, before something else is done to photos. What cannot be accepted stays in its field,
   /// which says why.
-  func commitValid() {
-    guard form.hasDrafts, !handOverLost() else { return }
+  ///
+  /// - Returns: whether all of it was committed.
+  @discardableResult
+  func commitValid() -> Bool {
+    guard form.hasDrafts else { return true }
+    if handOverLost() { return false }
     let seen = form.seen
     perform(form.commitValid(), over: seen)
     reload()
+    return !form.hasDrafts
   }
 
   /// Carries out what was asked for in a field.

@@ -208,7 +208,7 @@ final class DetailsController {
   /// Shows the page of a field.
   func openPage(of field: Field) {
     guard form.summary.photoCount > 0 else { return }
-    commit()
+    commitValid()
     if openField == nil { focusBefore = view.containsFocus ? nil : view.focusOfWindow }
     openField = field
     reload()

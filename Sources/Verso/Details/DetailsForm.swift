@@ -36,7 +36,10 @@ struct DetailsForm {
   var hasDrafts: Bool { !drafts.isEmpty }
 
   /// Whether a text is shown with the reason why it cannot be accepted.
-  var hasErrors: Bool { drafts.values.contains { $0.error != nil } }
+  var hasErrors: Bool { firstError != nil }
+
+  /// The first field that shows a text with the reason why it cannot be accepted; nil if none does.
+  var firstError: Field? { Field.allCases.first { drafts[$0]?.error != nil } }
 
   /// What a field shows.
   func state(of field: Field) -> FieldState {

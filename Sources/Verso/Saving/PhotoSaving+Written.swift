@@ -10,7 +10,7 @@ extension PhotoSaving {
     return (ids, paths.count - ids.count)
   }
 
-  /// Those of some photos that were written before; all of them if that is not known.
+  /// Those of some photos of which a save is in force; all of them if that is not known.
   func written(among ids: [Photo.ID]) async -> [Photo.ID] {
     guard let journal else { return [] }
     let photos = ids.compactMap(library.photo)
@@ -22,16 +22,15 @@ extension PhotoSaving {
     among photos: [Photo], in journal: any WriteJournal
   ) async -> [Photo.ID]? {
     try? photos.filter { photo in
-      try photo.record.path.notedNames.contains { name in
-        try journal.writes(of: name).contains { $0.state != .abandoned }
-      }
+      let writes = try photo.record.path.notedNames.flatMap { try journal.writes(of: $0) }
+      return !WriteStory(writes).writes(backTo: .lastInForce).isEmpty
     }.map(\.id)
   }
 
   /// What is to be known before photos are taken back to a point.
   func goingBack(_ ids: [Photo.ID], to point: RevertPoint) async -> GoingBack {
     // After the last save there is no later one.
-    let photos = point == .last ? [] : ids.compactMap(library.photo)
+    let photos = point == .lastInForce ? [] : ids.compactMap(library.photo)
     return GoingBack(ids, await Self.stories(of: photos, in: journal), to: point)
   }
 

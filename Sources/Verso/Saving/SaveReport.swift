@@ -47,19 +47,31 @@ struct SaveReport {
   /// The photos whose edits are still pending.
   var unsaved: [Entry] { entries.filter { !$0.isSaved } }
 
+  /// The photos whose edits were given up since: they were not saved, and nothing is left to do about them.
+  private(set) var givenUp: Set<Photo.ID> = []
+
+  /// The photos about which something is left to do.
+  var left: [Entry] { unsaved.filter { !givenUp.contains($0.id) } }
+
   /// The photos that refuse the changes, but for which a sidecar would accept them.
-  var sidecarCandidates: [Photo.ID] { task == nil ? entries.filter(\.canUseSidecar).map(\.id) : [] }
+  var sidecarCandidates: [Photo.ID] { task == nil ? left.filter(\.canUseSidecar).map(\.id) : [] }
 
   /// The photos whose IPTC block lacks a character in its encoding, which it would have in UTF-8.
   var conversionCandidates: [Photo.ID] {
-    task == nil ? entries.filter(\.canConvertIIM).map(\.id) : []
+    task == nil ? left.filter(\.canConvertIIM).map(\.id) : []
   }
 
   /// The photos that another program changed meanwhile, in the same fields.
-  var conflicting: [Photo.ID] { entries.filter { !$0.conflicts.isEmpty }.map(\.id) }
+  var conflicting: [Photo.ID] { left.filter { !$0.conflicts.isEmpty }.map(\.id) }
 
   /// The photos that may be tried again as they are.
-  var retryable: [Photo.ID] { unsaved.filter { task != nil || $0.maySucceed }.map(\.id) }
+  var retryable: [Photo.ID] { left.filter { task != nil || $0.maySucceed }.map(\.id) }
+
+  /// Notes which photos are edited now: a task does not depend on that.
+  mutating func note(edited isEdited: (Photo.ID) -> Bool) {
+    guard task == nil else { return }
+    givenUp = Set(unsaved.map(\.id).filter { !isEdited($0) })
+  }
 
   /// Keeps what is left to do by an earlier report, of photos that were not tried again.
   ///

@@ -106,8 +106,9 @@ extension MainWindow: DetailsControllerDelegate {
   func details(
     _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
   ) {
-    guard let first = refusals.first else { return }
-    parts.toasts.show(localized("“%1” was not accepted: %2", first.text, first.reason))
+    for refusal in refusals {
+      parts.toasts.show(localized("“%1” was not accepted: %2", refusal.text, refusal.reason))
+    }
   }
 
   func details(_ details: DetailsController, didLose text: String) {

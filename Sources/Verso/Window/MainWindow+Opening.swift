@@ -24,6 +24,8 @@ extension MainWindow: CoordinatedWindow {
 
   func clearSearch() { search.clear() }
 
+  func select(_ ids: [Photo.ID]) { photos.select(ids) }
+
   func focusPhotos() { goToPhotos() }
 
   func willRename(_ names: [RawPath: RawPath]) { photos.willRename(names) }

@@ -20,9 +20,9 @@ final class WindowTyping: Typing {
     self.messages = messages
   }
 
-  func commit() -> Bool { take(photos.commit()) && details.commit() }
+  func commit() -> Bool { take(photos.commit()) && commitDetails() }
 
-  func pause() -> Bool { take(photos.pauseEditing()) && details.commit() }
+  func pause() -> Bool { take(photos.pauseEditing()) && commitDetails() }
 
   func resume() { photos.resumeEditing() }
 
@@ -65,6 +65,19 @@ final class WindowTyping: Typing {
     default: return false
     }
     return true
+  }
+
+  /// Commits what was typed into the details. What is not valid stays in its field, which gets the keyboard focus.
+  ///
+  /// - Returns: whether all of it was committed; if not, the user is told.
+  private func commitDetails() -> Bool {
+    let isTaken = details.commitValid()
+    if let field = details.form.firstError {
+      details.focus(field)
+      messages.say(
+        localized("What you typed in the details is not valid. Correct it, or press Esc."))
+    }
+    return isTaken
   }
 
   /// - Returns: whether the list took what was typed; if not, the user is told.

@@ -85,12 +85,7 @@ final class SelectionScan<Made: Sendable>: Sendable {
   ) -> Finding {
     Finding(
       isPhoto: true, failure: record.error.map { (record.path, $0) },
-      made: isWanted(record) ? make(record, reading, named) : nil)
-  }
-
-  private func isWanted(_ record: PhotoRecord) -> Bool {
-    selection.query.matchesEverything
-      || selection.query.matches(
-        Photo(id: Photo.ID(rawValue: 0), record: record, pending: pending?[record.path] ?? [:]))
+      made: selection.query.matches(record, pending: pending?[record.path] ?? [:])
+        ? make(record, reading, named) : nil)
   }
 }

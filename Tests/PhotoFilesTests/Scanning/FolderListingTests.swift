@@ -45,13 +45,39 @@ struct FolderListingTests {
   @Test("what is called like a photo and cannot be one is told")
   func blocked() throws {
     try add("a.jpg/inside.jpg", "b.jpg", "sub/c.jpg")
-    try #require(mkfifo(path.appending("d.jpg").text, 0o600) == 0)
+    try require(mkfifo: "d.jpg")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/e.jpg", withDestinationPath: "sub")
     let listing = try listing()
     #expect(listing.blocked.map(\.name) == ["a.jpg", "d.jpg", "e.jpg"])
     #expect(listing.photos.map(\.path.name) == ["b.jpg"])
     #expect(listing.folders.map(\.name) == ["a.jpg", "sub"])
+  }
+
+  @Test("only files are sidecars: folders and pipes that are named so are what they are")
+  func namedLikeSidecars() throws {
+    try add("a.jpg", "2024.xmp/in.jpg", "a.jpg.xmp/b.jpg", "c.jpg", "real.txt")
+    try require(mkfifo: "c.xmp")
+    for (name, target) in [("d.xmp", "2024.xmp"), ("a.xmp", "real.txt"), ("c.jpg.xmp", "gone")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/" + name, withDestinationPath: target)
+    }
+    let listing = try listing()
+    #expect(listing.folders.map(\.name) == ["2024.xmp", "a.jpg.xmp"])
+    #expect(listing.links.map(\.name) == ["d.xmp"] && listing.blocked.isEmpty)
+    let sidecars = listing.photos.map {
+      [$0.path.name, $0.longSidecar?.name, $0.shortSidecar?.name]
+    }
+    #expect(sidecars == [["a.jpg", nil, "a.xmp"], ["c.jpg", nil, nil]])
+    // By name it is the same.
+    for photo in listing.photos {
+      let named = PhotoFile(lookingBeside: photo.path, in: POSIXFileSystem())
+      #expect(named == photo, "\(photo.path)")
+    }
+  }
+
+  private func require(mkfifo name: String) throws {
+    try #require(mkfifo(path.appending(name).text, 0o600) == 0)
   }
 
   @Test("what is known as a photo and has become a folder is told, whatever it is called")

@@ -66,6 +66,26 @@ struct WriteStoryTests {
     #expect(WriteStory([entry(1), others[1]]).writes(backTo: before).isEmpty)
   }
 
+  @Test("what is in force goes back save by save, and what took others back is no save")
+  func inForce() {
+    func numbers(_ entries: WriteEntry...) -> [Int64] {
+      self.numbers(WriteStory(entries).writes(backTo: .lastInForce))
+    }
+    let saves = [entry(1, "A", "B", session: 1), entry(2, "B", "C", session: 2)]
+    let back = entry(3, "C", "B", session: 3, backTo: 2)
+    #expect(numbers(saves[0], saves[1]) == [2])
+    #expect(numbers(saves[0], saves[1], back) == [3, 2, 1])
+    #expect(numbers(saves[0], saves[1], back, entry(4, "B", "D", session: 4)) == [4])
+    #expect(numbers(saves[0], entry(2, "B", "A", session: 2, backTo: 1)) == [])
+    // The save came into force again where its taking back was taken back.
+    #expect(
+      numbers(saves[0], saves[1], back, entry(4, "B", "C", session: 4, backTo: 3)) == [4, 3, 2])
+    let pair = [entry(1, "A", "B", session: 7), entry(2, of: Self.sidecar, "A", "B", session: 7)]
+    #expect(numbers(pair[0], pair[1]) == [2, 1])
+    #expect(numbers(pair[0], pair[1], entry(3, "B", "A", session: 8, backTo: 1)) == [3, 2, 1])
+    #expect(WriteStory([]).writes(backTo: .lastInForce).isEmpty)
+  }
+
   @Test("after a revert that failed between a photo and its sidecar the last step is the rest")
   func halfReverted() {
     let pair = [entry(1, "A", "B", session: 7), entry(2, of: Self.sidecar, "A", "B", session: 7)]

@@ -169,13 +169,19 @@ struct QueryTests {
     }
   }
 
-  @Test("changes that wait are found like values of the file")
+  @Test("changes that wait are found like values of the file, unless the file itself is asked for")
   func edited() throws {
     let photo = Photo(
       id: .init(rawValue: 0), record: PhotoRecord("/a.jpg", [.title: .text("Old")]),
       pending: [.title: PendingEdit(base: .text("Old"), value: .text("New"))])
     #expect(try Query("is:edited title:new").matches(photo))
     #expect(try !Query("old").matches(photo))
+    func matchesFile(_ query: String) throws -> Bool {
+      try Query(query).matches(photo.record, pending: photo.pending)
+    }
+    #expect(try matchesFile("is:edited title:old") && matchesFile("old -has:headline"))
+    #expect(try !matchesFile("title:new") && !matchesFile("is:edited new"))
+    #expect(try !matchesFile("-is:edited") && matchesFile(""))
   }
 
   @Test("a file that cannot be read is a problem, and so is a conflict")

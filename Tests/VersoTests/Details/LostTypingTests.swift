@@ -62,7 +62,7 @@ struct LostTypingTests {
     try await Input.press("Return")
     #expect(pane.lost == ["Abc"])
     #expect(pane.text(of: .title) == "A")
-    #expect(pane.details.commit() && pane.changes.isEmpty)
+    #expect(pane.details.commitValid() && pane.changes.isEmpty)
   }
 
   @Test("of several photos those that are left get it")

@@ -12,6 +12,7 @@ struct WindowTypingTests {
   private let samples = WindowSamples()
   private let messages = FakeMessages()
   private let window: ApplicationWindow
+  private let details: DetailsController
   private let typing: WindowTyping
 
   /// The program that the windows belong to.
@@ -23,11 +24,11 @@ struct WindowTypingTests {
   }()
 
   init() async {
-    let details = DetailsController(library: samples.library, preferences: samples.preferences)
+    details = DetailsController(library: samples.library, preferences: samples.preferences)
     window = ApplicationWindow(Self.application)
     typing = WindowTyping(in: samples.photos, details, window, messages)
     window.setContent(Box(.vertical, [samples.photos.view, details.view]))
-    window.defaultSize = (900, 700)
+    window.defaultSize = (900, 1400)
     samples.photos.arrangement = .table
     window.present()
     let ids = await samples.add(2)
@@ -50,6 +51,25 @@ struct WindowTypingTests {
     #expect(samples.photos.isEditing)
     #expect(
       messages.texts.last == "What you typed in the list is not valid. Correct it, or press Esc.")
+    window.destroy()
+  }
+
+  @Test("what the details cannot take stays in its fields, and the first gets the focus")
+  func invalidDetails() async throws {
+    details.show([samples.library.ids[0]])
+    await Display.settle()
+    details.handle(.typed("32 Foo 1999"), of: .dateTaken)
+    details.handle(.typed("north of Kiel"), of: .latitude)
+    for take in [typing.commit, typing.pause] {
+      #expect(!take())
+      await Display.wait { typing.isInDetails }
+      #expect(details.form.state(of: .dateTaken).text == "32 Foo 1999")
+      #expect(details.form.state(of: .latitude).text == "north of Kiel")
+      #expect(details.isTyping && typing.isInDetails)
+      #expect(
+        messages.texts.last
+          == "What you typed in the details is not valid. Correct it, or press Esc.")
+    }
     window.destroy()
   }
 

@@ -59,7 +59,7 @@ final class HistoryCoordinator {
     return show(photo)
   }
 
-  /// Takes the selected photos back to their bytes from before they were last saved, once the user has agreed.
+  /// Takes the selected photos back to their bytes from before the last save that is in force, once the user has agreed.
   ///
   /// - Returns: the task; nil if nothing is selected.
   @discardableResult
@@ -70,7 +70,7 @@ final class HistoryCoordinator {
       // About the others there is nothing to ask, and nothing to take back.
       let written = await saving.written(among: ids)
       guard !written.isEmpty else { return tellOfNothing() }
-      await goBack(written, to: .last)
+      await goBack(written, to: .lastInForce)
     }
   }
 
@@ -166,7 +166,8 @@ final class HistoryCoordinator {
   }
 
   private func tellOfNothing() {
-    messages?.say(localized("There is nothing to take back: Verso has written nothing here."))
+    messages?.say(
+      localized("There is nothing to take back: nothing that Verso wrote here is in force."))
   }
 
   private func sentence(

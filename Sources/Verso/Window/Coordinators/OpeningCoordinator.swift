@@ -14,6 +14,9 @@ final class OpeningCoordinator {
   /// The folder that was closed last, while it is not open again.
   private(set) var closedFolder: RawPath?
 
+  /// Files that were opened by name, and are selected as soon as all of them are read.
+  private var awaited: [RawPath] = []
+
   private let library: PhotoLibrary
   private let scan: PhotoScan
   private let recent: RecentFolderList
@@ -67,6 +70,7 @@ final class OpeningCoordinator {
     let isFolder = opened.count == 1 && first.kind == .folder
     view?.show(isFolder ? .folder(first.path) : .all)
     scan.start(opened.map(\.path))
+    awaited = opened.filter { $0.kind == .file }.map(\.path)
     view?.focusPhotos()
   }
 
@@ -200,6 +204,7 @@ final class OpeningCoordinator {
     queue?.update()
     guard !scan.progress.isRunning else { return }
     onRead?()
+    selectAwaited()
     tellOfSkippedLinks()
     let problems = scan.progress.problems
     guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
@@ -213,6 +218,13 @@ final class OpeningCoordinator {
         localized(
           "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
     }
+  }
+
+  /// Selects the photos that were opened by name: what is done next is meant for them.
+  private func selectAwaited() {
+    let ids = awaited.compactMap { library.photo(at: $0)?.id }
+    awaited = []
+    if !ids.isEmpty { view?.select(ids) }
   }
 
   /// Says which links were not followed: one would miss the photos there.

@@ -31,6 +31,9 @@ protocol OpeningView: AnyObject {
   /// Shows all photos, whatever was searched for.
   func clearSearch()
 
+  /// Selects photos and scrolls to them.
+  func select(_ ids: [Photo.ID])
+
   /// Gives the photos the keyboard focus.
   func focusPhotos()
 

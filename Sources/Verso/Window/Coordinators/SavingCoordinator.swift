@@ -29,6 +29,8 @@ final class SavingCoordinator {
   private weak var messages: (any WindowMessages)?
   /// What became of the photos that were saved last.
   private var lastReport: SaveReport?
+  /// Whether the user has asked for that report.
+  private var isReportSeen = false
   /// Whether the photos to be saved are still being determined.
   private var isChoosing = false
 
@@ -45,8 +47,15 @@ final class SavingCoordinator {
     self.messages = messages
   }
 
-  /// How many photos were not saved the last time, until the report of it is asked for.
-  private(set) var failedCount = 0
+  /// How many photos were not saved the last time, and still wait, until the report of it is asked for.
+  var failedCount: Int { isReportSeen ? 0 : reportOfNow?.left.count ?? 0 }
+
+  /// The report of the last save, by what is left of it now.
+  private var reportOfNow: SaveReport? {
+    var report = lastReport
+    report?.note(edited: library.edited.contains)
+    return report
+  }
 
   /// Whether something was saved, and there is a report of it.
   var hasReport: Bool { lastReport != nil }
@@ -93,7 +102,13 @@ final class SavingCoordinator {
     convertingIIM: Bool = false, leavingOut leftOut: [Photo.ID: Set<Field>] = [:],
     after earlier: SaveReport? = nil
   ) async -> Bool {
-    guard !ids.isEmpty else { return true }
+    let ids = earlier == nil ? ids : ids.filter(library.edited.contains)
+    guard !ids.isEmpty else {
+      if earlier != nil {
+        messages?.say(localized("These photos have no unsaved changes any more."))
+      }
+      return true
+    }
     guard let ids = await writable(ids) else { return false }
     guard !ids.isEmpty else {
       messages?.say(localized("Nothing was saved."))
@@ -132,7 +147,7 @@ final class SavingCoordinator {
 
   private func note(_ report: SaveReport) {
     lastReport = report
-    failedCount = report.unsaved.count
+    isReportSeen = false
     queue?.update()
   }
 
@@ -183,10 +198,10 @@ final class SavingCoordinator {
 
   /// Shows what became of the photos that were saved last.
   func showReport() {
-    guard let lastReport else { return }
-    failedCount = 0
+    guard let report = reportOfNow else { return }
+    isReportSeen = true
     queue?.update()
-    open(lastReport)
+    open(report)
   }
 
   private func open(_ report: SaveReport) {

@@ -101,6 +101,21 @@ struct HistoryCoordinatorTests {
     #expect(messages.texts.last == "1 photo taken back")
   }
 
+  @Test("taking the last save back again takes the one before it, until nothing is left")
+  func oneByOne() async throws {
+    let original = try Data(contentsOf: file)
+    try await save("First")
+    let first = try Data(contentsOf: file)
+    try await save("Second")
+    for expected in [first, original] {
+      await history.undoLastSave()?.value
+      #expect(try Data(contentsOf: file) == expected)
+    }
+    await history.undoLastSave()?.value
+    #expect(try Data(contentsOf: file) == original)
+    #expect(shown.asked == [1, 1] && messages.texts.last?.contains("nothing") == true)
+  }
+
   @Test("of several selected photos the history is that of the one where the menu was opened")
   func current() async throws {
     let other = PhotoRecord(path: RawPath(folder.url.path).appending("b.jpg"))

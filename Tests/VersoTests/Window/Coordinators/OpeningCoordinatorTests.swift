@@ -70,12 +70,20 @@ struct OpeningCoordinatorTests {
     #expect(view.searchesCleared == 1)
   }
 
-  @Test("files are shown among all photos, below the folder that they are in")
+  @Test("files are shown among all photos, below the folder that they are in, and selected")
   func files() async throws {
-    try folder.file("a.jpg", containing: Data())
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { try folder.file(name, containing: Data()) }
     await opening.open([path.appending("a.jpg")]).value
     await finish()
     #expect(view.roots == [path] && view.shownScope == .all && view.recent == [])
+    #expect(view.selected == library.ids && library.count == 1)
+    await opening.open(["b.jpg", "c.jpg"].map { path.appending($0) }).value
+    await finish()
+    #expect(view.selected == Array(library.ids.dropFirst()) && library.count == 3)
+    // What is read later changes nothing about that.
+    await opening.open([path]).value
+    await finish()
+    #expect(view.selected == Array(library.ids.dropFirst()))
   }
 
   @Test("a folder that was opened before and is gone is forgotten, with a word")

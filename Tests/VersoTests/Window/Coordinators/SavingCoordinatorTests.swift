@@ -116,6 +116,17 @@ struct SavingCoordinatorTests {
     #expect(saving.failedCount == 1)
     saving.showReport()
     #expect(saving.failedCount == 0 && log.reports.count == 2)
+    #expect(log.reports.last?.retryable == [id])
+    // Once its edits are given up, nothing is left to do about it.
+    #expect(await saving.saveEdited() == false && saving.failedCount == 1)
+    try await library.undo()
+    #expect(saving.failedCount == 0)
+    log.answer?(.retry([id]))
+    try await wait(until: "what is said") {
+      messages.texts.last == "These photos have no unsaved changes any more."
+    }
+    saving.showReport()
+    #expect(log.reports.last?.unsaved.count == 1 && log.reports.last?.retryable == [])
   }
 
   @Test("conflicts are settled from the report and, once they are known, before saving")
@@ -171,9 +182,8 @@ struct SavingCoordinatorTests {
     #expect(report.sidecarCandidates == [second] && saving.failedCount == 1)
     try FileManager.default.removeItem(at: link)
     log.answer?(.retry(report.retryable))
-    while saving.failedCount > 0 { await Task.yield() }
-    #expect(library.editedCount == 0 && log.reports.count == 2)
-    #expect(messages.texts.last == "1 photo saved")
+    try await wait(until: "what is said") { messages.texts.last == "1 photo saved" }
+    #expect(library.editedCount == 0 && log.reports.count == 2 && saving.failedCount == 0)
   }
 
   @Test("where nothing waits, or what is typed cannot be taken, nothing is saved")

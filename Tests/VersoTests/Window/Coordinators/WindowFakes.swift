@@ -102,6 +102,7 @@ final class FakeOpeningView: OpeningView {
   var unreadable: [PhotoScan.Problem] = []
   var searchesCleared = 0
   var chosen: [RawPath] = []
+  var selected: [Photo.ID] = []
 
   func addRoot(_ folder: RawPath) { roots.append(folder) }
   func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
@@ -109,6 +110,7 @@ final class FakeOpeningView: OpeningView {
   func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
   func show(_ scope: PhotoScope) { shownScope = scope }
   func clearSearch() { searchesCleared += 1 }
+  func select(_ ids: [Photo.ID]) { selected = ids }
   func focusPhotos() {}
   func willRename(_ names: [RawPath: RawPath]) {}
   func followFolder(_ left: FolderSet) {}
