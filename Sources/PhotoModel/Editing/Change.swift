@@ -8,6 +8,8 @@ public enum Change: Hashable, Sendable {
   case set(Field, FieldValue)
   /// Give a date this day; its time of day and its offset stay.
   case setDay(Field, PhotoDate)
+  /// Move a date, as far as it says enough to be moved so.
+  case shift(Field, DateShift)
   /// Take the value away.
   case clear(Field)
   /// Add words to the end of a list.
@@ -23,8 +25,8 @@ public enum Change: Hashable, Sendable {
   /// The field that changes.
   public var field: Field {
     switch self {
-    case .set(let field, _), .setDay(let field, _), .clear(let field), .add(let field, _),
-      .remove(let field, _):
+    case .set(let field, _), .setDay(let field, _), .shift(let field, _), .clear(let field),
+      .add(let field, _), .remove(let field, _):
       field
     }
   }
@@ -33,7 +35,15 @@ public enum Change: Hashable, Sendable {
   public var isWhole: Bool {
     switch self {
     case .set, .clear: true
-    case .add, .remove, .setDay: false
+    case .add, .remove, .setDay, .shift: false
+    }
+  }
+
+  /// Whether the change adds words to a list or removes some.
+  public var isOfWords: Bool {
+    switch self {
+    case .add, .remove: true
+    case .set, .setDay, .shift, .clear: false
     }
   }
 
@@ -48,6 +58,9 @@ public enum Change: Hashable, Sendable {
       guard case .date(var date) = old else { return .date(day) }
       (date.year, date.month, date.day) = (day.year, day.month, day.day)
       return .date(date)
+    case .shift(_, let shift):
+      guard case .date(let date) = old else { return old }
+      return .date(date.shifted(by: shift) ?? date)
     case .clear: return nil
     case .add(_, let words):
       guard let present = old.listed else { return old }

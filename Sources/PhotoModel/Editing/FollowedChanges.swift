@@ -33,6 +33,7 @@ public struct FollowedChanges: Sendable {
     }
     if isNamed(.latitude) || isNamed(.longitude), !isNamed(.altitude) { followPosition(current) }
     if isNamed(.dateTaken), !isNamed(.dateDigitized) { followDate(record, current) }
+    for case .shift(.dateTaken, let shift) in changes { followShift(shift, changes, current) }
   }
 
   private func value(of field: Field, _ current: (Field) -> FieldValue?) -> FieldValue? {
@@ -73,5 +74,19 @@ public struct FollowedChanges: Sendable {
       current(.dateDigitized) == old, record.sources[.dateDigitized] == .xmp
     else { return }
     values[.dateDigitized] = .some(new)
+  }
+
+  /// The clock that was wrong when a picture was taken was so when it was digitized and changed, if that was the same
+  /// moment.
+  private mutating func followShift(
+    _ shift: DateShift, _ changes: [Change], _ current: (Field) -> FieldValue?
+  ) {
+    guard case .date(let taken) = current(.dateTaken) else { return }
+    for field in [Field.dateDigitized, .dateModified] {
+      guard case .date(let date) = current(field), taken.agrees(with: date),
+        !changes.contains(where: { $0.field == field })
+      else { continue }
+      values[field] = Change.shift(field, shift).value(from: .date(date))
+    }
   }
 }

@@ -30,6 +30,8 @@ public struct OperationName: Hashable, Sendable {
     case paste
     /// Gave photos the values of the one above them.
     case fill
+    /// Moved dates by as much as a clock was wrong.
+    case shift
     /// Went back to what the file says.
     case revert
     /// Took an earlier operation back, and no other.
@@ -67,8 +69,8 @@ public struct OperationName: Hashable, Sendable {
       case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar,
         .goBack:
         true
-      case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .revert,
-        .takeBack, .settle, .takeOut, .move, .takeOver, .follow, .rename:
+      case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .shift,
+        .revert, .takeBack, .settle, .takeOut, .move, .takeOver, .follow, .rename:
         false
       }
     }
@@ -99,6 +101,7 @@ public struct OperationName: Hashable, Sendable {
     switch first {
     case .set(.rating, _): self.init(.rate, field: .rating, count: count)
     case .set(let field, _), .setDay(let field, _): self.init(.edit, field: field, count: count)
+    case .shift(let field, _): self.init(.shift, field: field, count: count)
     case .clear(let field): self.init(.clear, field: field, count: count)
     case .add(let field, let words): self.init(.add, field: field, words: words, count: count)
     case .remove(let field, let words): self.init(.remove, field: field, words: words, count: count)

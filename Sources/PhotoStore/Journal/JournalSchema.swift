@@ -135,6 +135,8 @@ enum JournalSchema {
     """,
     // Where a path that means another photo now has led, without looking at all that were renamed.
     "CREATE INDEX rehoming_old ON rehoming (old);",
+    // Dates that were shifted.
+    "",
   ]
 
   /// The current version.

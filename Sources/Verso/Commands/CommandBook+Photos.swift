@@ -37,6 +37,10 @@ extension CommandBook {
         keys: [KeyBinding("Delete", .cells)], isEnabled: \.hasCells
       ) { $0.photos.clearCells() },
       Command(
+        id: .shiftDates, title: localized("Shift Dates…"), section: .photos,
+        keys: [KeyBinding("<Control><Shift>t")], isEnabled: \.hasSelection
+      ) { $0.changes.dates.shiftSelected() },
+      Command(
         id: .revert, title: localized("Discard Changes"), section: .changes,
         isEnabled: \.hasSelectedEdits
       ) { $0.changes.editing.revert() },

@@ -55,6 +55,7 @@ extension CommandID {
   static let paste = CommandID("paste")
   static let fillDown = CommandID("fill-down")
   static let clearCells = CommandID("clear-cells")
+  static let shiftDates = CommandID("shift-dates")
   static let takeOut = CommandID("take-out")
   static let bringBack = CommandID("bring-back")
   static let repairNames = CommandID("repair-names")

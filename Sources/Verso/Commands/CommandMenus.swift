@@ -30,7 +30,7 @@ enum CommandMenus {
         .command(.details), .command(.preview), .command(.compare), .command(.allTags),
         .command(.selectAll), .command(.selectGroup),
       ]),
-      .section(mending + [.command(.takeOut)]),
+      .section(mending + [.command(.shiftDates), .command(.takeOut)]),
       .section([
         .command(.review), .command(.revert), .command(.history), .command(.report),
       ]),
@@ -146,6 +146,7 @@ enum CommandMenus {
         .submenu(
           localized("Label"),
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
+        .command(.shiftDates),
       ]),
       .section(reading + mending),
       .section([

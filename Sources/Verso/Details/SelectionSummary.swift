@@ -72,7 +72,7 @@ struct SelectionSummary: Equatable, Sendable {
     let field = change.field
     switch change {
     case .set(_, let value): values[field] = value.normalized.map(CommonValue.same)
-    case .setDay:
+    case .setDay, .shift:
       if case .same(let value) = values[field] ?? .none {
         values[field] = change.value(from: value).map(CommonValue.same)
       }

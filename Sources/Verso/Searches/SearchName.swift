@@ -1,7 +1,7 @@
 import PhotoModel
 
 /// The question of what a search is to be called, and the possible answers.
-struct SearchName: NameQuestion {
+struct SearchName: EntryQuestion {
   /// The initial text of the field.
   let proposal: String
   /// Whether a kept search gets another name.
@@ -13,6 +13,7 @@ struct SearchName: NameQuestion {
 
   var heading: String { isRenaming ? localized("Rename Search") : localized("Keep Search") }
   var explanation: String { text.withHiddenMarked }
+  var label: String { localized("Name") }
   var action: String { isRenaming ? localized("_Rename") : localized("_Keep") }
 
   /// The question for a search that is not kept yet.

@@ -1,7 +1,7 @@
 import PhotoModel
 
 /// The question of what a keyword is to be called, and where among the levels it is to be.
-struct KeywordQuestion: NameQuestion {
+struct KeywordQuestion: EntryQuestion {
   /// The keyword by its levels.
   let levels: [String]
 
@@ -15,6 +15,7 @@ struct KeywordQuestion: NameQuestion {
       "“%2” is in %1 photos. Levels stand between vertical bars: “Places|Rome”.",
       count: counts[levels] ?? 0, (levels.last ?? "").withHiddenMarked)
   }
+  var label: String { localized("Name") }
   var action: String { localized("_Rename") }
 
   /// The question for a keyword.

@@ -33,6 +33,8 @@ enum OperationText {
     case .paste: return localized("Paste into %1 Photo", "Paste into %1 Photos", count: count)
     case .fill:
       return localized("Fill Down over %1 Photo", "Fill Down over %1 Photos", count: count)
+    case .shift:
+      return localized("Shift Date of %1 Photo", "Shift Dates of %1 Photos", count: count)
     case .revert:
       return localized(
         "Discard Changes of %1 Photo", "Discard Changes of %1 Photos", count: count)
@@ -111,6 +113,8 @@ enum OperationText {
       return localized("Pasted into %1 photo", "Pasted into %1 photos", count: count)
     case .fill:
       return localized("%1 photo filled", "%1 photos filled", count: count)
+    case .shift:
+      return localized("Date of %1 photo shifted", "Dates of %1 photos shifted", count: count)
     case .revert:
       return localized(
         "Changes of %1 photo discarded", "Changes of %1 photos discarded", count: count)

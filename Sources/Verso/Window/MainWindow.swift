@@ -146,7 +146,7 @@ final class MainWindow {
     WindowSearch.Window(
       goToPhotos: { [weak self] in self?.goToPhotos() },
       showSidebar: { [panes = parts.panes] in panes.show(.sidebar) },
-      askForName: { [dialogs] in await dialogs.questions.askForName($0) },
+      askForName: { [dialogs] in await dialogs.questions.ask($0) },
       update: { [weak self] in self?.update() })
   }
 

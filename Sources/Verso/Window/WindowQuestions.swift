@@ -9,9 +9,9 @@ final class WindowQuestions {
   /// The questions above a window.
   init(over parent: ApplicationWindow) { self.parent = parent }
 
-  /// Asks for a name.
-  func askForName(_ question: any NameQuestion) async -> String? {
-    await NameDialog(question, over: parent).ask()
+  /// Asks for a line of text; nil if the user cancels.
+  func ask(_ question: any EntryQuestion) async -> String? {
+    await EntryDialog(question, over: parent).ask()
   }
 
   // MARK: - Saving and closing

@@ -176,6 +176,22 @@ enum OptionText {
     return (field, [meant])
   }
 
+  /// The change that `--shift NAME=SHIFT` asks for.
+  static func shift(_ text: String) throws(UsageError) -> Change {
+    guard let equals = text.firstIndex(of: "=") else {
+      throw UsageError("--shift needs NAME=SHIFT, as in dateTaken=+1:00")
+    }
+    let field = try editable(String(text[..<equals]))
+    guard field.kind == .date else {
+      throw UsageError("--shift works on dates; \(field.rawValue) is not a date")
+    }
+    let amount = String(text[text.index(after: equals)...])
+    guard let shift = DateShift(amount) else {
+      throw UsageError("“\(amount)” is not a shift: write +1:00, -0:00:20, 30min or 2d 3h")
+    }
+    return .shift(field, shift)
+  }
+
   static func choose(
     _ destination: WriteOptions.Destination, _ options: inout WriteOptions
   ) throws(UsageError) {

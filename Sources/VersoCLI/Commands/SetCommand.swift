@@ -99,7 +99,7 @@ struct SetCommand: ChangingCommand {
 
   /// The lists that get or lose words, and are not set.
   var wordFields: Set<Field> {
-    var fields = Set(changes.filter { !$0.isWhole }.map(\.field))
+    var fields = Set(changes.filter(\.isOfWords).map(\.field))
     if fields.contains(where: \.isKeywords) {
       fields.formUnion([.keywords, .hierarchicalKeywords])
     }
@@ -177,8 +177,10 @@ struct SetCommand: ChangingCommand {
       edits.fold(edit)
     }
     var pending = edits.pending
-    // What cannot be read gives way to what was asked, even if that is what the photo says already.
-    for change in changes where pending[change.field] == nil {
+    // What cannot be read gives way to what was asked, even if that is what the photo says already. But a date that
+    // cannot be read cannot be shifted.
+    for change in changes
+    where pending[change.field] == nil && (change.isWhole || change.isOfWords) {
       let value = record.values[change.field]
       // What is to be cleared, and has no value, may be in a slot that was not read, or does not count; and so may
       // words that are to be removed.

@@ -8,6 +8,8 @@ extension OptionValue {
   static let editableField = OptionValue("NAME", .choice(names(\.isEditable)))
   static let lists = OptionValue(
     "NAME=WORD", .assignment(names { $0.isEditable && $0.kind == .list }))
+  static let dates = OptionValue(
+    "NAME=SHIFT", .assignment(names { $0.isEditable && $0.kind == .date }))
 
   static func formats(_ formats: [OutputFormat]) -> OptionValue { .choice(formats.map(\.rawValue)) }
 

@@ -23,6 +23,12 @@ extension SetCommand {
         let (field, words) = try OptionText.list(text, of: "--remove")
         command.changes.append(.remove(field, words))
       },
+      .text(
+        "--shift", value: .dates,
+        says: "moves a date by as much as a clock was wrong, as in dateTaken=+1:00 or dateTaken=-2d"
+      ) { (command, text) throws(UsageError) in
+        command.changes.append(try OptionText.shift(text))
+      },
       .text("--clear", value: .editableField, says: "takes the value of a field away") {
         (command, text) throws(UsageError) in
         command.changes.append(.clear(try OptionText.editable(text)))
@@ -46,6 +52,8 @@ extension SetCommand {
     "NAME=VALUE names a field; ./a=b.jpg is a file. An empty VALUE clears the field. The words of a "
       + "list stand between semicolons. A field is set or cleared once, and before words are added to it or taken "
       + "out of it.",
+    "A date that is shifted keeps its offset from UTC, and stays as it is if it says too little to be moved so far, as "
+      + "a day without a time by an hour. The dates of digitizing and of the last change move along with a date taken that they equal.",
     "Where another program changes a field while it is being set, the photo is refused. --on-conflict says what "
       + "counts instead: mine (what is set), file, newer (what was changed last), or join (of lists the words of "
       + "both; other fields are refused). Words that are added or taken out need no rule: they are so to what the list "

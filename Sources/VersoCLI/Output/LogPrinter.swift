@@ -84,6 +84,7 @@ final class LogPrinter {
     case .moveKeyword: "rename keyword"
     case .paste: "paste"
     case .fill: "fill down"
+    case .shift: "shift"
     case .revert: "discard changes"
     case .takeBack: "take back"
     case .settle: "settle conflicts"

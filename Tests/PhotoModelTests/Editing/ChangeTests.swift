@@ -24,6 +24,18 @@ struct ChangeTests {
     #expect(change.field == .dateTaken && !change.isWhole)
   }
 
+  @Test("a date is shifted as far as it says enough, and what is no date stays as it is")
+  func shift() throws {
+    let change = Change.shift(.dateTaken, DateShift(seconds: 3600))
+    let dates = ["2023-05-12T23:10:08.37+02:00", "2023-05-12", "2023"]
+    let after = try dates.map { change.value(from: .date(try #require(PhotoDate(iso: $0)))) }
+    let expected = ["2023-05-13T00:10:08.37+02:00", "2023-05-12", "2023"]
+    #expect(after == expected.map { PhotoDate(iso: $0).map(FieldValue.date) })
+    #expect(change.value(from: nil) == nil && change.value(from: .text("x")) == .text("x"))
+    #expect(change.field == .dateTaken && !change.isWhole && !change.isOfWords)
+    #expect(OperationName([change], count: 2) == OperationName(.shift, field: .dateTaken, count: 2))
+  }
+
   @Test("words are added behind the others, and none twice")
   func add() {
     let old = FieldValue.list(["sea", "boats, old"])

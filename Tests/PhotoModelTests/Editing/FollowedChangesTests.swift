@@ -67,6 +67,26 @@ struct FollowedChangesTests {
     #expect(!values(set, over: others, [.dateDigitized: .xmp]).contains(.dateDigitized))
   }
 
+  @Test("dates of the same moment as the date of taking are shifted with it, and others are not")
+  func shifted() throws {
+    func date(_ iso: String) throws -> FieldValue { .date(try #require(PhotoDate(iso: iso))) }
+    let shift = DateShift(seconds: 3600)
+    var over: FieldValues = [
+      .dateTaken: try date("2024-05-12T23:10:08.37+02:00"),
+      .dateDigitized: try date("2024-05-12T23:10:08"), .dateModified: try date("2024-06-01"),
+    ]
+    let after = values([.shift(.dateTaken, shift)], over: over)
+    #expect(after[.dateTaken] == .some(try date("2024-05-13T00:10:08.37+02:00")))
+    #expect(after[.dateDigitized] == .some(try date("2024-05-13T00:10:08")))
+    #expect(!after.contains(.dateModified))
+    over[.dateModified] = try date("2024-05-12T23:10:08+02:00")
+    let both = values(
+      [.shift(.dateTaken, shift), .set(.dateDigitized, try date("2001"))], over: over)
+    #expect(both[.dateDigitized] == .some(try date("2001")))
+    #expect(both[.dateModified] == .some(try date("2024-05-13T00:10:08+02:00")))
+    #expect(!values([.shift(.dateDigitized, shift)], over: over).contains(.dateModified))
+  }
+
   @MainActor
   @Test("the library makes one operation of a change and what follows from it")
   func library() async throws {

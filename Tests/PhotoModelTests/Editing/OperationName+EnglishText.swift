@@ -16,6 +16,7 @@ extension OperationName {
     case .editSeveral: "Change several fields of \(photos)"
     case .paste: "Paste the \(name) of \(photos)"
     case .fill: "Fill the \(name) of \(photos)"
+    case .shift: "Shift the \(name) of \(photos)"
     case .revert: "Give up the changes of \(photos)"
     case .takeBack: "Take back the changes of \(photos)"
     case .settle: "Settle the conflicts of \(photos)"

@@ -15,6 +15,8 @@ final class ChangeCoordinators {
   private(set) lazy var renaming = RenamingCoordinator(
     library, renamingWindow, editing, parts.toasts)
   private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
+  private(set) lazy var dates = DateShiftCoordinator(
+    library, dateShiftWindow, editing, parts.toasts)
   private(set) lazy var disagreements = DisagreementCoordinator(
     library, disagreementWindow, parts.toasts)
 
@@ -96,13 +98,20 @@ final class ChangeCoordinators {
   private var keywordWindow: KeywordCoordinator.Window {
     KeywordCoordinator.Window(
       selected: { [sidebar = parts.sidebar] in sidebar.selectedKeyword },
-      askForName: { [dialogs] in await dialogs.questions.askForName($0) },
+      askForName: { [dialogs] in await dialogs.questions.ask($0) },
       ask: { [dialogs] in await dialogs.questions.askToMove($0) },
       perform: { [weak self] in self?.editing.perform($0, as: $1, then: $2) },
       show: { [photos = parts.photos, sidebar = parts.sidebar] in
         sidebar.follow($0)
         photos.showAtOnce(.value($0))
       }, scope: { [photos = parts.photos] in photos.wanted.scope })
+  }
+
+  /// What is asked before dates are shifted.
+  private var dateShiftWindow: DateShiftCoordinator.Window {
+    DateShiftCoordinator.Window(
+      targetIDs: { [large = parts.large] in large.targetIDs },
+      ask: { [dialogs] in await dialogs.questions.ask($0) })
   }
 
   /// What the disagreement coordinator asks of the window.

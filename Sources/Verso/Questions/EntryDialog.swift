@@ -1,15 +1,15 @@
 import Gtk
 
-/// Asks for a name.
+/// Asks for a line of text.
 @MainActor
-final class NameDialog {
+final class EntryDialog {
   private let dialog: MessageDialog
   private let entry = Entry()
   private let remark = Label()
-  private let question: any NameQuestion
+  private let question: any EntryQuestion
 
   /// A question above a window.
-  init(_ question: any NameQuestion, over parent: ApplicationWindow) {
+  init(_ question: any EntryQuestion, over parent: ApplicationWindow) {
     self.question = question
     dialog = MessageDialog(
       over: parent,
@@ -19,7 +19,7 @@ final class NameDialog {
     dialog.setAnswers(enter: "keep", escape: "cancel")
     entry.text = question.proposal
     entry.activatesDefault = true
-    entry.setAccessibleLabel(localized("Name"))
+    entry.setAccessibleLabel(question.label)
     remark.wraps = true
     remark.xAlign = 0
     remark.addStyle("dim-label")
@@ -30,7 +30,7 @@ final class NameDialog {
 
   /// Asks.
   ///
-  /// - Returns: the name; nil if the user cancels.
+  /// - Returns: the text; nil if the user cancels.
   func ask() async -> String? {
     entry.grabFocus()
     return await dialog.ask() == "keep" ? entry.text : nil

@@ -1,0 +1,61 @@
+import PhotoModel
+
+/// The question of how far the dates of photos are to be moved: by how much, or to where the first of them belongs.
+struct DateShiftQuestion: EntryQuestion {
+  private let dates: [PhotoDate]
+  private let first: PhotoDate
+  private let undatedCount: Int
+
+  /// The question for photos.
+  ///
+  /// - Parameters:
+  ///   - dates: the dates of photos, in the order of the list. Without any, there is nothing to ask.
+  ///   - undatedCount: how many photos more have no date.
+  init?(_ dates: [PhotoDate], undatedCount: Int) {
+    guard let first = dates.first else { return nil }
+    self.dates = dates
+    self.first = first
+    self.undatedCount = undatedCount
+  }
+
+  var heading: String {
+    localized(
+      "Shift Date of %1 Photo", "Shift Dates of %1 Photos", count: dates.count + undatedCount)
+  }
+  var explanation: String {
+    localized(
+      "Write by how much, such as “+1:00”, “−30 min” or “2 d 3 h”, or when the first one was really taken. It says %1.",
+      DateWords.full(first))
+  }
+  var label: String { localized("By how much") }
+  var proposal: String { "" }
+  var action: String { localized("_Shift") }
+
+  /// How far a text moves dates; nil for a text that does not say so.
+  func shift(_ text: String) -> DateShift? {
+    if let shift = DateShift(text) { return shift }
+    guard case .date(let right)? = try? Field.dateTaken.value(typed: text) else { return nil }
+    return DateShift(from: first, to: right)
+  }
+
+  func accepts(_ text: String) -> Bool {
+    guard let shift = shift(text), shift.seconds != 0 else { return false }
+    return dates.contains { $0.shifted(by: shift) != nil }
+  }
+
+  func remark(on text: String) -> String? {
+    guard let shift = shift(text) else { return nil }
+    let moved = dates.lazy.compactMap { old in old.shifted(by: shift).map { (old, $0) } }
+    let stayingCount = undatedCount + dates.count { $0.shifted(by: shift) == nil }
+    let example = moved.first.map { old, new in
+      localized("%1 becomes %2.", DateWords.full(old), DateWords.full(new))
+    }
+    let staying =
+      stayingCount == 0
+      ? nil
+      : localized(
+        "%1 photo says too little of its date, and stays as it is.",
+        "%1 photos say too little of their dates, and stay as they are.", count: stayingCount)
+    return [example, staying].compactMap(\.self).joined(separator: " ")
+  }
+}
