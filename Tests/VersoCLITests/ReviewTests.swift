@@ -211,5 +211,16 @@ struct ReviewTests {
     #expect(try branches("--add", "hierarchicalKeywords=D| |E") == "A|B;C;D|E\n")
     #expect(try branches("--remove", "hierarchicalKeywords=A | B") == "C;D|E\n")
     #expect(try branches("hierarchicalKeywords= | ") == "")
+    // One list is set before words are added to the other, in whatever order they are given.
+    for arguments in [["keywords=a; b", "--add"], ["--add", "keywords=a; b"]] {
+      _ = try branches("--clear", "keywords")
+      let place = arguments.firstIndex(of: "--add").map { $0 + 1 } ?? 0
+      var all = arguments
+      all.insert("hierarchicalKeywords=H|x", at: place)
+      _ = try program.run(["set", photo.path] + all)
+      let words = try ExifTool.tags(of: photo, ["-XMP-dc:Subject", "-XMP-lr:all", "-sep", ";"])
+      #expect(words["HierarchicalSubject"]?.contains("H|x") == true, "\(arguments)")
+      #expect(words["Subject"]?.hasPrefix("a;b") == true, "\(arguments)")
+    }
   }
 }

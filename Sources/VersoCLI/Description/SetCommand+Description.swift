@@ -76,5 +76,7 @@ extension SetCommand {
       throw UsageError(
         "\(change.field.rawValue) is given twice, and the first would be lost; name it once")
     }
+    // Also where one list of keywords is set and words are added to the other, which follows it.
+    changes = changes.filter(\.isWhole) + changes.filter { !$0.isWhole }
   }
 }
