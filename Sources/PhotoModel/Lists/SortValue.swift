@@ -15,6 +15,8 @@ enum SortValue: Hashable, Sendable {
     case .fileName: self = .text(FoldedText(photo.record.path.name))
     case .folder: self = .folder(photo.record.path.parent ?? RawPath(""))
     case _ where !photo.knows(field): self = .unread
+    // What nobody has rated is among what has no stars, as for queries and sections.
+    case .rating: self.init(photo[.rating] ?? .integer(0))
     default: self.init(photo[field])
     }
   }

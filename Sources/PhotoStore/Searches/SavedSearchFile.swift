@@ -48,7 +48,7 @@ public struct SavedSearchFile: Sendable {
       let known = Dictionary(
         lines.compactMap { line in Self.search(line).map { ($0, line) } }
       ) { first, _ in first }
-      let new = searches.all.map { known[$0] ?? Array("\($0.name)\t\($0.text)".utf8) }
+      let new = searches.all.map { known[$0] ?? Self.line($0) }
       try write((kept + new).flatMap { $0 + [Self.lineFeed] })
       return searches
     }
@@ -76,6 +76,11 @@ public struct SavedSearchFile: Sendable {
     let search = SavedSearch(
       name: String(line[..<tab]), text: String(line[line.index(after: tab)...]))
     return search.name.isEmpty || search.text.isEmpty ? nil : search
+  }
+
+  /// A search as a line. A space keeps a name that begins with `#` from being a comment; reading leaves it out.
+  private static func line(_ search: SavedSearch) -> [UInt8] {
+    Array("\(search.name.hasPrefix("#") ? " " : "")\(search.name)\t\(search.text)".utf8)
   }
 
   /// The lines of the file that say anything, as they are.

@@ -69,6 +69,19 @@ struct PhotoListTests {
     #expect(throws: UnknownField.self) { try PhotoOrder("stars") }
   }
 
+  @Test("what nobody has rated stands with what has no stars, in both directions")
+  func unrated() async throws {
+    await library.add([
+      PhotoRecord("/p/a", [.rating: .integer(2)]), PhotoRecord("/p/b"),
+      PhotoRecord("/p/c", [.rating: .integer(0)]), PhotoRecord("/p/d", [.rating: .integer(-1)]),
+      PhotoRecord("/p/e"),
+    ])
+    let ascending = PhotoList(of: library, order: PhotoOrder(by: .rating))
+    #expect(names(ascending) == ["d", "b", "c", "e", "a"])
+    #expect(
+      names(PhotoList(of: library, order: try PhotoOrder("-rating"))) == ["a", "b", "c", "e", "d"])
+  }
+
   @Test("a scope and a query choose the photos")
   func filter() async throws {
     await library.add([

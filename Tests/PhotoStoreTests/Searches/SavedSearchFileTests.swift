@@ -46,6 +46,17 @@ struct SavedSearchFileTests {
     #expect(text == "# mine\nno tab here\n\tno name\n#Off\trating:1\nOcean\tkeyword:sea\n")
   }
 
+  @Test("a search whose name begins as a comment does is kept, and stays one")
+  func likeComment() throws {
+    try put("# mine\n")
+    try file.change { $0.keep(SavedSearch(name: "#travel", text: "#travel")) }
+    try file.change { $0.keep(SavedSearch(name: "Best", text: "rating:5")) }
+    #expect(try file.read().all.map(\.name) == ["#travel", "Best"])
+    #expect(text == "# mine\n #travel\t#travel\nBest\trating:5\n")
+    try file.change { $0.remove("#travel") }
+    #expect(text == "# mine\nBest\trating:5\n")
+  }
+
   @Test("a byte order mark is no part of the name of the first search")
   func byteOrderMark() throws {
     try put("\u{FEFF}Sea\tkeyword:sea\r\nBest\trating:5\r\n")

@@ -66,7 +66,7 @@ final class SavedSearchCoordinator {
   @discardableResult
   func keep() -> Task<Void, Never>? {
     let text = SavedSearch(name: "", text: window.text()).text
-    guard !text.isEmpty, (try? Query(text)) != nil else { return nil }
+    guard !text.isEmpty, (try? Query(text, today: .now)) != nil else { return nil }
     return Task {
       let question = SearchName(text: text, among: searches)
       guard let name = await window.askForName(question) else { return }

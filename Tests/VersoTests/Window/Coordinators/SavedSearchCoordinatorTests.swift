@@ -59,6 +59,8 @@ struct SavedSearchCoordinatorTests {
     #expect(page.shown.all.map(\.name) == ["Best", "To caption"])
     #expect(page.selected == "To caption")
     #expect(page.questions.map(\.proposal) == ["rating:5", "-has:title"])
+    await keep("taken:last-month", as: "Lately")
+    #expect(page.shown.all.map(\.name) == ["Best", "To caption", "Lately"])
   }
 
   @Test("who gives no name, or has no search, keeps nothing")
