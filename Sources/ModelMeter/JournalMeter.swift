@@ -32,12 +32,12 @@ struct JournalMeter {
         _ = (try journal.history(), try journal.pendingEdits())
       })
     let opened = try Journal(at: journal)
-    var isUndone = false
+    var direction = HistoryDirection.redo
     figures.add(
       "undo",
       try median {
-        isUndone.toggle()
-        try opened.setUndone(isUndone, last)
+        direction = direction == .redo ? .undo : .redo
+        try opened.record(direction, of: last)
       })
     figures.add(
       "logOfPhoto",

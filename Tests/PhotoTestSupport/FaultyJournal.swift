@@ -105,9 +105,11 @@ public final class FaultyJournal: EditJournal {
   }
 
   /// Writes down that an operation was undone or done again, or fails.
-  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws {
+  public func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID
+  ) throws {
     try pass()
-    journal.setUndone(isUndone, operation)
+    journal.record(direction, of: operation)
   }
 
   /// The edits of an operation.
@@ -155,11 +157,11 @@ public final class FaultyJournal: EditJournal {
   }
 
   /// Writes down that a part of it was undone or done again, or fails.
-  public func setUndone(
-    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
+  public func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws {
     try pass()
-    journal.setUndone(isUndone, operation, takeOver)
+    journal.record(direction, of: operation, takeOver)
   }
 
   /// What an operation took over.

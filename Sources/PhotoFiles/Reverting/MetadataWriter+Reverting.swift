@@ -35,7 +35,8 @@ extension MetadataWriter {
       try? revertUnlessStopped(path, to: point)
     }
     // What a task did is more than its edits.
-    await forEach(paths, { work($0).map { point.task == nil ? left(of: $0) : $0 } }, deliver)
+    await forEach(
+      paths, { work($0).map { point.sessionOfTask == nil ? left(of: $0) : $0 } }, deliver)
   }
 
   private func revertUnlessStopped(

@@ -34,7 +34,7 @@ struct RevertPlanner {
     let story = try story(of: path, target, limit: nil)
     let writes = story.writes(backTo: point, sessionsBegan: try begins(of: story, point))
     var aim = aim(takingBack: writes, story, of: path, target)
-    if let task = point.task { aim.besides = story.besides(task, in: writes) }
+    if let task = point.sessionOfTask { aim.besides = story.besides(task, in: writes) }
     return aim
   }
 

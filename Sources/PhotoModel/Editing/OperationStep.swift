@@ -9,8 +9,11 @@ public protocol OperationStep {
 extension Array where Element: OperationStep {
   /// The steps in the order in which they are carried out: as they are or, if the operation is undone, in reverse
   /// order and each taken back.
-  public func carriedOut(isUndone: Bool) -> [Element] {
-    isUndone ? reversed().map(\.reversed) : self
+  public func carriedOut(by direction: HistoryDirection) -> [Element] {
+    switch direction {
+    case .undo: reversed().map(\.reversed)
+    case .redo: self
+    }
   }
 
   /// The same steps, with the paths that the photos have now.

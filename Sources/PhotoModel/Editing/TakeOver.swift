@@ -59,12 +59,12 @@ public struct TakeOver: Hashable, Sendable {
     }
   }
 
-  /// What is pending for all paths then or, if it is undone, was pending before.
-  public func pending(isUndone: Bool) -> [(path: RawPath, edits: PendingEdits)] {
+  /// What is pending for all paths once this is done or undone.
+  public func pending(after direction: HistoryDirection) -> [(path: RawPath, edits: PendingEdits)] {
     var pending: [(path: RawPath, edits: PendingEdits)] = []
     // A path that one photo left may be the new path of another one.
-    for photo in isUndone ? photos.reversed() : photos {
-      let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
+    for photo in direction == .undo ? photos.reversed() : photos {
+      let (giver, taker) = direction == .undo ? (photo.new, photo.old) : (photo.old, photo.new)
       pending.append((giver, PendingEdits()))
       pending.append((taker, photo.edits))
     }

@@ -46,12 +46,14 @@ public protocol EditJournal: AnyObject, Sendable {
   /// Records how many photos a task concerned in the end; if there were none, it is forgotten.
   func conclude(_ task: EditOperation.ID, photoCount: Int) throws
 
-  /// Records that an operation was undone (true) or done again (false).
-  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws
+  /// Records that an operation was undone or done again.
+  func record(_ direction: HistoryDirection, of operation: EditOperation.ID) throws
 
-  /// Records that this part of what an operation took over was undone (true) or done again (false). The rest stays
-  /// where it is for good.
-  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) throws
+  /// Records that this part of what an operation took over was undone or done again. The rest stays where it is for
+  /// good.
+  func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+  ) throws
 
   /// What an operation took over and can still be undone or done again; nil if there is nothing.
   func takeOver(of operation: EditOperation.ID) throws -> TakeOver?

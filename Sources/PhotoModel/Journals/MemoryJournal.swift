@@ -45,13 +45,15 @@ public final class MemoryJournal: EditJournal {
   }
 
   /// Keeps that an operation was undone or done again.
-  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) {
-    contents.withLock { $0.setUndone(isUndone, operation) }
+  public func record(_ direction: HistoryDirection, of operation: EditOperation.ID) {
+    contents.withLock { $0.record(direction, of: operation) }
   }
 
   /// Keeps that part of what an operation took over was undone or done again.
-  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) {
-    contents.withLock { $0.setUndone(isUndone, operation, takeOver) }
+  public func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+  ) {
+    contents.withLock { $0.record(direction, of: operation, takeOver) }
   }
 
   /// What an operation took over.

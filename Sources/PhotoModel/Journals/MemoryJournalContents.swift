@@ -59,12 +59,12 @@ struct MemoryJournalContents {
     }
   }
 
-  mutating func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) {
+  mutating func record(_ direction: HistoryDirection, of operation: EditOperation.ID) {
     guard let index = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
     let (edits, moves) = (edits(of: operation), moves(of: operation))
-    entries[index].isUndone = isUndone
-    apply(edits.carriedOut(isUndone: isUndone))
-    apply(moves.carriedOut(isUndone: isUndone))
+    entries[index].isUndone = direction == .undo
+    apply(edits.carriedOut(by: direction))
+    apply(moves.carriedOut(by: direction))
   }
 
   mutating func set(_ edits: PendingEdits, of path: RawPath) {
@@ -91,7 +91,7 @@ struct MemoryJournalContents {
       rehomings.append(Rehoming(operation: id, old: photo.old, new: photo.new, stays: stays))
       if let identity = identities[photo.old] { identities[photo.new] = identity }
     }
-    for (path, edits) in takeOver.pending(isUndone: false) { set(edits, of: path) }
+    for (path, edits) in takeOver.pending(after: .redo) { set(edits, of: path) }
     apply(takeOver.moves)
   }
 
@@ -102,19 +102,24 @@ struct MemoryJournalContents {
       paths: paths.map { ($0.old, $0.new) }, edits: entry.edits, moves: entry.moves)
   }
 
-  mutating func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) {
+  mutating func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+  ) {
     guard let index = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
-    entries[index].isUndone = isUndone
+    entries[index].isUndone = direction == .undo
     let taken = Set(takeOver.photos.map(\.old))
     func isLeft(_ rehoming: Rehoming) -> Bool {
       rehoming.operation == operation && !rehoming.stays && !taken.contains(rehoming.old)
     }
-    for index in rehomings.indices where isUndone && isLeft(rehomings[index]) {
-      rehomings[index].stays = true
+    switch direction {
+    case .undo:
+      for index in rehomings.indices where isLeft(rehomings[index]) {
+        rehomings[index].stays = true
+      }
+    case .redo: rehomings.removeAll(where: isLeft)
     }
-    if !isUndone { rehomings.removeAll(where: isLeft) }
-    for (path, edits) in takeOver.pending(isUndone: isUndone) { set(edits, of: path) }
-    apply(takeOver.moves.carriedOut(isUndone: isUndone))
+    for (path, edits) in takeOver.pending(after: direction) { set(edits, of: path) }
+    apply(takeOver.moves.carriedOut(by: direction))
   }
 
   /// The current path of a photo that had another one in an operation.

@@ -14,16 +14,14 @@ public enum RevertPoint: Hashable, Sendable {
   case before(WriteEntry.ID)
   /// To what was there before the first write of a session; what was not written in it stays.
   case beforeSession(Write.Session)
-  /// To what was there before the task of a session, if that is in force. It is undone by itself: if another task has
-  /// been done since, nothing is taken back.
-  case undoing(Write.Session)
-  /// To what the task of a session had left, if it was taken back.
-  case redoing(Write.Session)
+  /// To what was there before the task of a session, if that is in force, or to what it had left, if it was taken
+  /// back. It is undone by itself: if another task has been done since, nothing is taken back.
+  case task(HistoryDirection, Write.Session)
 
   /// The session of the task that is undone, or done again; nil for everything else.
-  public var task: Write.Session? {
+  public var sessionOfTask: Write.Session? {
     switch self {
-    case .undoing(let session), .redoing(let session): session
+    case .task(_, let session): session
     case .last, .lastInForce, .first, .time, .before, .beforeSession: nil
     }
   }

@@ -27,7 +27,7 @@ extension WriteStory {
     switch point {
     case .beforeSession(let session): session
     case .before(let id): writes.first { $0.id == id }?.write.session
-    case .first, .last, .lastInForce, .time, .undoing, .redoing: nil
+    case .first, .last, .lastInForce, .time, .task: nil
     }
   }
 }

@@ -40,8 +40,8 @@ public struct WriteStory: Hashable, Sendable {
     case .before(let id): Array(writes.prefix { $0.id.rawValue >= id.rawValue })
     case .beforeSession(let session):
       writes.lastIndex { $0.write.session == session }.map { Array(writes[...$0]) } ?? []
-    case .undoing(let session): writes(undoing: session)
-    case .redoing(let session): writes(redoing: session)
+    case .task(.undo, let session): writes(undoing: session)
+    case .task(.redo, let session): writes(redoing: session)
     }
   }
 

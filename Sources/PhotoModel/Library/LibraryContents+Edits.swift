@@ -11,19 +11,19 @@ extension LibraryContents {
     history.append(operation)
   }
 
-  /// Notes that an operation was undone, and takes back what the journal does not know about.
-  mutating func undo(_ operation: EditOperation) -> LibraryChange {
+  /// Notes that an operation was undone or done again, and shows of it what the journal does not know about.
+  mutating func reverse(
+    _ operation: EditOperation, by direction: HistoryDirection
+  ) -> LibraryChange {
     var change = LibraryChange()
-    history.undo()
-    show(operation.takenOut, in: &change)
-    return change
-  }
-
-  /// Notes that an operation was done again, and does again what the journal does not know about.
-  mutating func redo(_ operation: EditOperation) -> LibraryChange {
-    var change = LibraryChange()
-    history.redo()
-    hide(operation.takenOut, in: &change)
+    switch direction {
+    case .undo:
+      history.undo()
+      show(operation.takenOut, in: &change)
+    case .redo:
+      history.redo()
+      hide(operation.takenOut, in: &change)
+    }
     return change
   }
 

@@ -19,9 +19,9 @@ extension LibraryContents {
 
   /// What of this can still be undone or done again: what is pending now just as it was left then. What has been
   /// saved since stays where it was saved.
-  func rest(of takeOver: TakeOver, isUndone: Bool) -> TakeOver? {
+  func rest(of takeOver: TakeOver, for direction: HistoryDirection) -> TakeOver? {
     let photos = takeOver.photos.filter { photo in
-      let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
+      let (giver, taker) = direction == .undo ? (photo.new, photo.old) : (photo.old, photo.new)
       let edits = edits(of: giver)
       return !edits.isEmpty && self.edits(of: taker).isEmpty
         && edits.allSatisfy { field, edit in

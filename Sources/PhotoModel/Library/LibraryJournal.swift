@@ -76,29 +76,31 @@ actor LibraryJournal {
   /// The edits of an operation; none if the journal no longer knows it.
   func edits(of operation: EditOperation.ID) throws -> [Edit] { try journal.edits(of: operation) }
 
-  /// What it takes to undo an operation (true) or to do it again (false).
+  /// What it takes to undo an operation or to do it again.
   ///
   /// - Returns: nil for an operation that the journal no longer knows: another program has done something new since.
-  func reversal(of operation: EditOperation.ID, isUndone: Bool) throws -> Committed? {
+  func reversal(
+    of operation: EditOperation.ID, by direction: HistoryDirection
+  ) throws -> Committed? {
     let edits = try journal.edits(of: operation)
     let moves = try journal.moves(of: operation)
     guard !edits.isEmpty || !moves.isEmpty else { return nil }
     return Committed(
-      edits: edits.carriedOut(isUndone: isUndone), isReversal: true,
-      moves: moves.carriedOut(isUndone: isUndone))
+      edits: edits.carriedOut(by: direction), isReversal: true,
+      moves: moves.carriedOut(by: direction))
   }
 
-  /// Records that an operation was undone (true) or done again (false).
+  /// Records that an operation was undone or done again.
   ///
   /// - Parameters:
   ///   - reversal: what it takes to do so.
   ///   - contents: what the library holds. It is released before this returns.
-  func setUndone(
-    _ isUndone: Bool, _ operation: EditOperation.ID, by reversal: Committed,
+  func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, by reversal: Committed,
     in contents: consuming LibraryContents
   ) async throws -> Committed {
     try await write(reversal, to: contents) { committed in
-      try journal.setUndone(isUndone, operation)
+      try journal.record(direction, of: operation)
       committed.time = try journal.moment(of: operation)
     }
   }
@@ -116,11 +118,11 @@ actor LibraryJournal {
     try journal.conclude(task, photoCount: photoCount)
   }
 
-  /// Records that the files of a task were taken back (true), or that what was done to them was done again (false).
+  /// Records that the files of a task were taken back, or that what was done to them was done again.
   ///
   /// - Returns: when it was done.
-  func setUndone(_ isUndone: Bool, task: EditOperation.ID) throws -> Int64? {
-    try journal.setUndone(isUndone, task)
+  func record(_ direction: HistoryDirection, ofTask task: EditOperation.ID) throws -> Int64? {
+    try journal.record(direction, of: task)
     return try journal.moment(of: task)
   }
 
@@ -145,14 +147,14 @@ actor LibraryJournal {
     let name = OperationName(kind, count: takeOver.photos.count)
     let id = try journal.append(name, takeOver, discarding: discarded)
     return Committed(
-      operation: EditOperation(id: id, name: name), pending: takeOver.pending(isUndone: false),
+      operation: EditOperation(id: id, name: name), pending: takeOver.pending(after: .redo),
       moves: takeOver.moves)
   }
 
   /// Records that other programs gave files other names.
   func follow(_ takeOver: TakeOver) throws -> Committed {
     try journal.follow(takeOver)
-    return Committed(pending: takeOver.pending(isUndone: false), moves: takeOver.moves)
+    return Committed(pending: takeOver.pending(after: .redo), moves: takeOver.moves)
   }
 
   /// What an operation took over; nil for one that the journal no longer knows.
@@ -160,14 +162,14 @@ actor LibraryJournal {
     try journal.takeOver(of: operation)
   }
 
-  /// Records that part of what an operation took over was undone (true) or done again (false).
-  func setUndone(
-    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
+  /// Records that part of what an operation took over was undone or done again.
+  func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws -> Committed {
-    try journal.setUndone(isUndone, operation, takeOver)
+    try journal.record(direction, of: operation, takeOver)
     return Committed(
-      pending: takeOver.pending(isUndone: isUndone),
-      moves: takeOver.moves.carriedOut(isUndone: isUndone), time: try journal.moment(of: operation))
+      pending: takeOver.pending(after: direction),
+      moves: takeOver.moves.carriedOut(by: direction), time: try journal.moment(of: operation))
   }
 
   /// Notes what identifies edited photos.

@@ -14,8 +14,8 @@ extension PhotoLibrary {
       let action = turn.contents.withCompanions(action)
       await check(turn.contents.unchecked(concernedBy: action), turn)
       switch action {
-      case .undo: return try await again(isUndone: true, turn)?.operation
-      case .redo: return try await again(isUndone: false, turn)?.operation
+      case .undo: return try await reverse(.undo, turn)?.operation
+      case .redo: return try await reverse(.redo, turn)?.operation
       case .takeOut(let ids): return takeOut(ids, turn)
       case .rehome(let paths): return try await takeOver(paths, turn)
       case .takeBack(let operation): return try await takeBack(operation, turn)
@@ -33,7 +33,7 @@ extension PhotoLibrary {
   /// - Returns: what that changed; nil if there is nothing to take back.
   @discardableResult
   public func undo() async throws -> Reversal? {
-    try await counted { turn in try await again(isUndone: true, turn) }
+    try await counted { turn in try await reverse(.undo, turn) }
   }
 
   /// Does the operation again that was undone last.
@@ -41,7 +41,7 @@ extension PhotoLibrary {
   /// - Returns: what that changed; nil if there is nothing to do again.
   @discardableResult
   public func redo() async throws -> Reversal? {
-    try await counted { turn in try await again(isUndone: false, turn) }
+    try await counted { turn in try await reverse(.redo, turn) }
   }
 
   /// The photos of the list that an operation concerned, in the order of arrival; none if the journal no longer knows
@@ -144,26 +144,25 @@ extension PhotoLibrary {
 
   /// Takes the latest operation back, or does the one again that was undone last. Operations that the journal no
   /// longer knows are skipped in favour of the one before.
-  private func again(isUndone: Bool, _ turn: borrowing Turn) async throws -> Reversal? {
-    func next() -> EditOperation? { isUndone ? history.nextUndo : history.nextRedo }
-    while let operation = next() {
+  private func reverse(
+    _ direction: HistoryDirection, _ turn: borrowing Turn
+  ) async throws -> Reversal? {
+    while let operation = direction == .undo ? history.nextUndo : history.nextRedo {
       if let session = operation.session {
-        guard let reversal = try await again(operation, session, isUndone: isUndone, turn)
+        guard let reversal = try await reverse(operation, session, by: direction, turn)
         else { continue }
         return reversal
       }
       if operation.name.kind == .rename {
-        guard let reversal = try await renameAgain(operation, isUndone: isUndone, turn)
+        guard let reversal = try await reverseRenaming(operation, by: direction, turn)
         else { continue }
         return reversal
       }
-      guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
+      guard let committed = try await commit(direction, of: operation, turn) else {
         turn.changeHistory { $0.forget(operation) }
         continue
       }
-      await show(committed, turn) { contents in
-        isUndone ? contents.undo(operation) : contents.redo(operation)
-      }
+      await show(committed, turn) { $0.reverse(operation, by: direction) }
       let time = committed.time
       return Reversal(
         operation: operation,
@@ -176,30 +175,30 @@ extension PhotoLibrary {
   ///
   /// - Returns: what is to be shown; nil if there is nothing to take back any more.
   private func commit(
-    _ operation: EditOperation, isUndone: Bool, _ turn: borrowing Turn
+    _ direction: HistoryDirection, of operation: EditOperation, _ turn: borrowing Turn
   ) async throws -> LibraryJournal.Committed? {
     // The journal does not know about photos that were taken out of the list.
     guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
     guard operation.name.kind == .takeOver else {
-      return try await reverse(operation.id, isUndone: isUndone, turn)
+      return try await commit(direction, ofEdits: operation.id, turn)
     }
     // What has been saved since is taken back in the photo that it was saved in, by what was done before.
     guard let takeOver = try await turn.journal.takeOver(of: operation.id),
-      let rest = await Self.rest(of: takeOver, isUndone: isUndone, in: turn.contents)
+      let rest = await Self.rest(of: takeOver, for: direction, in: turn.contents)
     else { return nil }
-    return try await turn.journal.setUndone(isUndone, operation.id, rest)
+    return try await turn.journal.record(direction, of: operation.id, rest)
   }
 
-  private func reverse(
-    _ operation: EditOperation.ID, isUndone: Bool, _ turn: borrowing Turn
+  private func commit(
+    _ direction: HistoryDirection, ofEdits operation: EditOperation.ID, _ turn: borrowing Turn
   ) async throws -> LibraryJournal.Committed? {
     let (journal, contents) = (turn.journal, turn.contents)
-    guard let reversal = try await journal.reversal(of: operation, isUndone: isUndone) else {
+    guard let reversal = try await journal.reversal(of: operation, by: direction) else {
       return nil
     }
     // First, so that it has the cores to itself: it is what somebody is waiting for.
     turn.expect(await ExpectedEdits(reversals: reversal.edits))
-    return try await journal.setUndone(isUndone, operation, by: reversal, in: contents)
+    return try await journal.record(direction, of: operation, by: reversal, in: contents)
   }
 
   /// Shows what the journal has.
@@ -253,9 +252,10 @@ extension PhotoLibrary {
 
   @concurrent
   private static func rest(
-    of takeOver: TakeOver, isUndone: Bool, in contents: consuming LibraryContents
+    of takeOver: TakeOver, for direction: HistoryDirection,
+    in contents: consuming LibraryContents
   ) async -> TakeOver? {
-    contents.rest(of: takeOver, isUndone: isUndone)
+    contents.rest(of: takeOver, for: direction)
   }
 }
 

@@ -10,7 +10,7 @@ extension PhotoLibrary {
     try await counted { turn in
       var outcome = await giveNames?(names) ?? RenamedFiles()
       guard !outcome.names.isEmpty else { return outcome }
-      let takeOver = turn.contents.takeOver(of: outcome.names, isUndone: false)
+      let takeOver = turn.contents.takeOver(of: outcome.names, by: .redo)
       let committed: LibraryJournal.Committed
       do {
         committed = try await turn.journal.commit(
@@ -34,19 +34,19 @@ extension PhotoLibrary {
   /// operation any more, and the one before it is the latest.
   ///
   /// - Returns: nil if nothing is known of it any more.
-  func renameAgain(
-    _ operation: EditOperation, isUndone: Bool, _ turn: borrowing Turn
+  func reverseRenaming(
+    _ operation: EditOperation, by direction: HistoryDirection, _ turn: borrowing Turn
   ) async throws -> Reversal? {
     let known = try await turn.journal.takeOver(of: operation.id)?.photos ?? []
     let names = known.map { FileName(old: $0.old, new: $0.new) }
     let outcome =
       names.isEmpty
-      ? nil : await giveNames?(isUndone ? names.reversed().map(\.reversed) : names)
-    let done = Set((outcome?.names ?? []).map { isUndone ? $0.reversed : $0 })
-    let takeOver = turn.contents.takeOver(of: names.filter(done.contains), isUndone: isUndone)
+      ? nil : await giveNames?(direction == .undo ? names.reversed().map(\.reversed) : names)
+    let done = Set((outcome?.names ?? []).map { direction == .undo ? $0.reversed : $0 })
+    let takeOver = turn.contents.takeOver(of: names.filter(done.contains), by: direction)
     let committed: LibraryJournal.Committed
     do {
-      committed = try await turn.journal.setUndone(isUndone, operation.id, takeOver)
+      committed = try await turn.journal.record(direction, of: operation.id, takeOver)
     } catch {
       if let outcome { await takeBack(outcome) }
       throw error
@@ -58,7 +58,7 @@ extension PhotoLibrary {
         ? nil : Reversal(operation: operation, photos: [], left: left, isDone: false)
     }
     await show(committed, turn) { contents in
-      var change = isUndone ? contents.undo(operation) : contents.redo(operation)
+      var change = contents.reverse(operation, by: direction)
       change.formUnion(contents.rename(outcome))
       return change
     }
@@ -78,11 +78,11 @@ extension LibraryContents {
   ///
   /// - Parameters:
   ///   - names: the names.
-  ///   - isUndone: whether the files go back to their old names.
-  func takeOver(of names: [FileName], isUndone: Bool) -> TakeOver {
+  ///   - direction: whether the files get these names, or go back to their old ones.
+  func takeOver(of names: [FileName], by direction: HistoryDirection) -> TakeOver {
     var takeOver = TakeOver([])
     for name in names {
-      let giver = isUndone ? name.new : name.old
+      let giver = direction == .undo ? name.new : name.old
       takeOver.add(
         TakeOver.Photo(old: name.old, new: name.new, edits: edits(of: giver)),
         at: journaled.manualPositions[giver])

@@ -29,10 +29,11 @@ extension PhotoLibrary {
   /// A task of which nothing can be taken back is no operation any more, and the one before it is the latest.
   ///
   /// - Returns: nil if nothing is left to take back, and nobody has to know about it.
-  func again(
-    _ task: EditOperation, _ session: Write.Session, isUndone: Bool, _ turn: borrowing Turn
+  func reverse(
+    _ task: EditOperation, _ session: Write.Session, by direction: HistoryDirection,
+    _ turn: borrowing Turn
   ) async throws -> Reversal? {
-    let outcome = try await reverse?(session, isUndone) ?? TaskReversal()
+    let outcome = try await reverseTask?(direction, session) ?? TaskReversal()
     guard !outcome.written.isEmpty else {
       if !outcome.canTryAgain { await conclude(task, photoCount: 0, turn) }
       guard !outcome.left.isEmpty || outcome.canTryAgain else { return nil }
@@ -44,8 +45,8 @@ extension PhotoLibrary {
     }
     turn.change { $0.takeOver(outcome.written) }
     await reread(otherNamesOf: Set(inodes), besides: Set(paths), turn)
-    let time = try await turn.journal.setUndone(isUndone, task: task.id)
-    turn.change { contents in isUndone ? contents.undo(task) : contents.redo(task) }
+    let time = try await turn.journal.record(direction, ofTask: task.id)
+    turn.change { $0.reverse(task, by: direction) }
     return Reversal(
       operation: task, photos: photos(at: paths), time: time, left: outcome.left)
   }

@@ -20,11 +20,11 @@ public final class PhotoLibrary {
   /// order of the paths. Without it such a photo is edited as the index knows it.
   public var read: (@MainActor ([RawPath]) async -> [PhotoRecord])?
 
-  /// Takes the files of a task back (true), or does again what was done to them (false). Without it tasks are not
-  /// undone.
+  /// Takes the files of a task back, or does again what was done to them. Without it tasks are not undone.
   ///
   /// It is called in the turn of an operation, and must not wait for another one.
-  public var reverse: (@MainActor (Write.Session, Bool) async throws -> TaskReversal)?
+  public var reverseTask:
+    (@MainActor (HistoryDirection, Write.Session) async throws -> TaskReversal)?
 
   /// Gives files other names, one after the other, and their sidecars with them. Without it none is renamed.
   ///

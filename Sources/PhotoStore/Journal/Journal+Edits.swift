@@ -7,18 +7,20 @@ extension Journal: EditJournal {
   ) throws(StoreError) -> EditOperation.ID {
     try append(name, edits.count, discarding: discarded) { (id, database) throws(StoreError) in
       try Self.insert(edits, "edit", of: id.rawValue, in: database)
-      try Self.carryOut(id, isUndone: false, in: database)
+      try Self.carryOut(id, by: .redo, in: database)
     }
   }
 
   /// Records that an operation was undone or done again, and the edits that are pending from now on.
-  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws(StoreError) {
+  public func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID
+  ) throws(StoreError) {
     try write(0) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let moves = try Self.moves(of: operation, in: database)
-        try Self.mark(operation, isUndone: isUndone, in: database)
-        try Self.carryOut(operation, isUndone: isUndone, in: database)
-        try Self.apply(moves.carriedOut(isUndone: isUndone), in: database)
+        try Self.mark(operation, by: direction, in: database)
+        try Self.carryOut(operation, by: direction, in: database)
+        try Self.apply(moves.carriedOut(by: direction), in: database)
       }
     }
   }
@@ -229,10 +231,10 @@ extension Journal {
   }
 
   static func mark(
-    _ operation: EditOperation.ID, isUndone: Bool, in database: Database
+    _ operation: EditOperation.ID, by direction: HistoryDirection, in database: Database
   ) throws(StoreError) {
     try database.run(
-      "UPDATE operation SET undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0),
+      "UPDATE operation SET undone = ? WHERE id = ?", .integer(direction == .undo ? 1 : 0),
       .integer(operation.rawValue))
   }
 

@@ -2,13 +2,12 @@ import PhotoModel
 
 // The pending edits, as operations are done and undone.
 extension Journal {
-  /// Brings the pending edits up to date for an operation that was done (false) or undone (true), by the rule of
-  /// `PhotoEdits.fold`.
+  /// Brings the pending edits up to date for an operation that was done or undone, by the rule of `PhotoEdits.fold`.
   ///
   /// One statement for all edits: reading and writing each of a hundred thousand takes several times as long. Of
   /// edits of the same field, the last one counts, over the base of the first one.
   static func carryOut(
-    _ operation: EditOperation.ID, isUndone: Bool, in database: Database
+    _ operation: EditOperation.ID, by direction: HistoryDirection, in database: Database
   ) throws(StoreError) {
     let id = SQLValue.integer(operation.rawValue)
     // The edits do not tell whether a photo has another path by now.
@@ -17,9 +16,10 @@ extension Journal {
     ) { $0.integer(0) }
     guard rehomed.isEmpty else {
       let edits = try edits(of: operation, in: database)
-      return try apply(edits.carriedOut(isUndone: isUndone), in: database)
+      return try apply(edits.carriedOut(by: direction), in: database)
     }
-    let (old, new, order) = isUndone ? ("new", "old", "DESC") : ("old", "new", "ASC")
+    let (old, new, order) =
+      direction == .undo ? ("new", "old", "DESC") : ("old", "new", "ASC")
     try database.run(
       """
       INSERT INTO waiting (path, field, base, value)

@@ -24,7 +24,7 @@ extension Journal {
         try Self.forgetIdentity(of: name.new, in: database)
         try Self.insert(takeOver, of: id, in: database)
         if let identity { try Self.insert(identity, of: name.new, in: database) }
-        try Self.apply(takeOver, isUndone: false, in: database)
+        try Self.apply(takeOver, by: .redo, in: database)
         try Self.count(1, of: id, in: database)
         return id
       }
@@ -118,7 +118,7 @@ extension Journal {
           .blob(new.bytes))
         let moves = try Self.movesAsMade(in: noted.operation, database)
           .filter { [old, new].contains($0.path) }
-        try Self.apply(moves.carriedOut(isUndone: true), in: database)
+        try Self.apply(moves.carriedOut(by: .undo), in: database)
         try database.run(
           "DELETE FROM move WHERE operation = ? AND path IN (?, ?)", id, .blob(old.bytes),
           .blob(new.bytes))

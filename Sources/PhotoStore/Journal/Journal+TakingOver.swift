@@ -64,7 +64,7 @@ extension Journal {
       if name.kind != .rename {
         try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
       }
-      try Self.apply(takeOver, isUndone: false, in: database)
+      try Self.apply(takeOver, by: .redo, in: database)
     }
   }
 
@@ -91,22 +91,22 @@ extension Journal {
   }
 
   /// Records that this part of what an operation took over was undone or done again.
-  public func setUndone(
-    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
+  public func record(
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws(StoreError) {
     try write(takeOver.photos.count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
-        try Self.mark(operation, isUndone: isUndone, in: database)
+        try Self.mark(operation, by: direction, in: database)
         let taken = Set(takeOver.photos.map(\.old))
         for (number, path) in try Self.rehomings(of: operation, in: database)
         where !taken.contains(path.old) {
           try database.run(
-            isUndone
+            direction == .undo
               ? "UPDATE rehoming SET stays = 1 WHERE operation = ? AND number = ?"
               : "DELETE FROM rehoming WHERE operation = ? AND number = ?",
             .integer(operation.rawValue), .integer(number))
         }
-        try Self.apply(takeOver, isUndone: isUndone, in: database)
+        try Self.apply(takeOver, by: direction, in: database)
       }
     }
   }
@@ -132,12 +132,12 @@ extension Journal {
   }
 
   static func apply(
-    _ takeOver: TakeOver, isUndone: Bool, in database: Database
+    _ takeOver: TakeOver, by direction: HistoryDirection, in database: Database
   ) throws(StoreError) {
-    for (path, edits) in takeOver.pending(isUndone: isUndone) {
+    for (path, edits) in takeOver.pending(after: direction) {
       try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
       try insert(pending: [path: edits], in: database)
     }
-    try apply(takeOver.moves.carriedOut(isUndone: isUndone), in: database)
+    try apply(takeOver.moves.carriedOut(by: direction), in: database)
   }
 }

@@ -155,7 +155,7 @@ struct JournalMerge {
       for edit in edits { touched.insert(Key(path: edit.path, field: edit.field)) }
       // What was done and undone since the copy was never in it.
       if isUndone && copied[id] == nil { continue }
-      for edit in edits.carriedOut(isUndone: isUndone) {
+      for edit in edits.carriedOut(by: isUndone ? .undo : .redo) {
         pending.fold(edit)
       }
     }

@@ -40,8 +40,8 @@ final class PhotoSaving {
   init(_ library: PhotoLibrary, journal: (any WriteJournal)?) {
     self.library = library
     self.journal = journal
-    library.reverse = { [weak self] session, isUndone in
-      await self?.reverse(session, isUndone: isUndone) ?? TaskReversal()
+    library.reverseTask = { [weak self] direction, session in
+      await self?.reverse(session, by: direction) ?? TaskReversal()
     }
     guard let journal else { return }
     // What an earlier run began and did not finish. If its outcome stays unknown, that is no reason to stop.
@@ -93,16 +93,17 @@ final class PhotoSaving {
 
   /// Takes the files of a task back, or does again what was done to them. The library has a turn meanwhile, and takes
   /// over what this returns by itself.
-  private func reverse(_ session: Write.Session, isUndone: Bool) async -> TaskReversal {
+  private func reverse(
+    _ session: Write.Session, by direction: HistoryDirection
+  ) async -> TaskReversal {
     var reversal = TaskReversal()
     guard let journal, let paths = await Self.photos(of: session, in: journal)?.sorted() else {
       reversal.canTryAgain = true
       return reversal
     }
     let writer = MetadataWriter(journal: journal, options: WriteOptions())
-    let point: RevertPoint = isUndone ? .undoing(session) : .redoing(session)
     let done: Void? = await runUnlessBusy(paths.count) { [self] in
-      await writer.revert(paths, to: point) { result in
+      await writer.revert(paths, to: .task(direction, session)) { result in
         reversal.add(result)
         progress.done += 1
         onProgress?()

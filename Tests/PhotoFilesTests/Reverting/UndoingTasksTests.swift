@@ -28,10 +28,10 @@ struct UndoingTasksTests {
     let after = scene.contents
     #expect(after[0] != before[0] && after[1] != nil)
     for _ in 0..<3 {
-      #expect(scene.revert(.redoing(session)).outcome == .unchanged && scene.contents == after)
-      #expect(scene.revert(.undoing(session)).outcome == .written && scene.contents == before)
-      #expect(scene.revert(.undoing(session)).outcome == .unchanged && scene.contents == before)
-      #expect(scene.revert(.redoing(session)).outcome == .written && scene.contents == after)
+      #expect(scene.revert(.task(.redo, session)).outcome == .unchanged && scene.contents == after)
+      #expect(scene.revert(.task(.undo, session)).outcome == .written && scene.contents == before)
+      #expect(scene.revert(.task(.undo, session)).outcome == .unchanged && scene.contents == before)
+      #expect(scene.revert(.task(.redo, session)).outcome == .written && scene.contents == after)
     }
   }
 
@@ -41,12 +41,12 @@ struct UndoingTasksTests {
     let session = perform()
     scene.set("Two")
     let after = scene.contents
-    let undone = scene.revert(.undoing(session))
+    let undone = scene.revert(.task(.undo, session))
     #expect(undone.outcome == .written && scene.contents == before)
     #expect(undone.besides.fields == [.title: .text("Two")] && !undone.besides.hasTask)
     // Done again, the task has left what it had left.
     scene.set("Three")
-    let redone = scene.revert(.redoing(session))
+    let redone = scene.revert(.task(.redo, session))
     #expect(redone.outcome == .written && redone.besides.fields == [.title: .text("Three")])
     #expect(scene.value() == .text("One") && scene.contents != after)
   }
@@ -57,7 +57,7 @@ struct UndoingTasksTests {
     #expect(scene.revert(.beforeSession(session)).outcome == .written)
     scene.set("Two")
     let now = scene.contents
-    #expect(scene.revert(.undoing(session)).outcome == .unchanged && scene.contents == now)
+    #expect(scene.revert(.task(.undo, session)).outcome == .unchanged && scene.contents == now)
   }
 
   @Test("what was saved since is written again as an edit, and does not bring the task with it")
@@ -69,7 +69,7 @@ struct UndoingTasksTests {
     rules.others = .xmp
     #expect(writer.perform(.settle(rules), on: scene.photo).outcome == .written)
     scene.set("Oslo", .city)
-    #expect(scene.revert(.undoing(writer.session)).outcome == .written)
+    #expect(scene.revert(.task(.undo, writer.session)).outcome == .written)
     scene.set("Oslo", .city)
     let said = try ExternalProgram(
       "exiftool", ["-s3", "-XMP-dc:Title", "-IPTC:ObjectName", "-City", scene.photo.text]
@@ -83,7 +83,7 @@ struct UndoingTasksTests {
     _ = perform(.sidecar(.delete))
     let now = scene.contents
     let refusal = PhotoError(WritingError.taskSince(name: "a.jpg"))
-    #expect(scene.revert(.undoing(session)).outcome == .refused(refusal))
+    #expect(scene.revert(.task(.undo, session)).outcome == .refused(refusal))
     #expect(scene.contents == now)
   }
 
@@ -94,7 +94,7 @@ struct UndoingTasksTests {
     let other = try Data(contentsOf: file) + Data("\n".utf8)
     try other.write(to: file)
     let refusal = WritingError.changedSinceWrite(name: "a.jpg.xmp", [.title])
-    guard case .refused(let error) = scene.revert(.undoing(session)).outcome else {
+    guard case .refused(let error) = scene.revert(.task(.undo, session)).outcome else {
       Issue.record("It was not refused.")
       return
     }

@@ -11,11 +11,11 @@ struct OperationStepTests {
 
   @Test("what is undone is taken back from its last step on, and comes to what was before")
   func undoing() {
-    #expect(edits.carriedOut(isUndone: false) == edits)
-    let undone = edits.carriedOut(isUndone: true)
+    #expect(edits.carriedOut(by: .redo) == edits)
+    let undone = edits.carriedOut(by: .undo)
     #expect(undone.map(\.old) == [.integer(5), .integer(4)])
     #expect(undone.map(\.new) == [.integer(4), nil])
-    #expect(undone.carriedOut(isUndone: true) == edits)
+    #expect(undone.carriedOut(by: .undo) == edits)
   }
 
   @Test("steps go along with a photo that has another path today, and nothing else of them changes")

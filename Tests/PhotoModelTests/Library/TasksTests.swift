@@ -42,11 +42,11 @@ struct TasksTests {
 
   @Test("a task is the latest operation, undone and done again in its place between edits")
   func order() async throws {
-    var asked: [Bool] = []
-    library.reverse = { [self] session, isUndone in
+    var asked: [HistoryDirection] = []
+    library.reverseTask = { [self] direction, session in
       #expect(session == self.session)
-      asked.append(isUndone)
-      return written(isUndone ? "A" : "T")
+      asked.append(direction)
+      return written(direction == .undo ? "A" : "T")
     }
     try await library.perform(.set(.rating, .integer(1)), on: [id])
     try await perform()
@@ -55,12 +55,12 @@ struct TasksTests {
     try await library.undo()
     #expect(asked.isEmpty)
     let reversal = try #require(try await library.undo())
-    #expect(asked == [true] && reversal.photos == [id] && reversal.operation.name == repair)
+    #expect(asked == [.undo] && reversal.photos == [id] && reversal.operation.name == repair)
     #expect(library.photo(id)?[.title] == .text("A") && library.photo(id)?[.rating] == .integer(1))
     try await library.undo()
     #expect(library.editedCount == 0 && library.history.done.isEmpty)
     for _ in 0..<2 { try await library.redo() }
-    #expect(asked == [true, false] && library.photo(id)?[.title] == .text("T"))
+    #expect(asked == [.undo, .redo] && library.photo(id)?[.title] == .text("T"))
     #expect(library.history == journal.history())
   }
 
@@ -87,7 +87,7 @@ struct TasksTests {
     try await library.perform(.set(.rating, .integer(1)), on: [id])
     try await perform()
     let left = TaskReversal.Left(path: path, error: PhotoError(CancellationError()))
-    library.reverse = { _, _ in
+    library.reverseTask = { _, _ in
       var reversal = TaskReversal()
       reversal.left = [left]
       return reversal
@@ -102,7 +102,7 @@ struct TasksTests {
   func passedOver() async throws {
     try await library.perform(.set(.rating, .integer(1)), on: [id])
     try await perform()
-    library.reverse = { _, _ in TaskReversal() }
+    library.reverseTask = { _, _ in TaskReversal() }
     #expect(try await library.undo()?.operation.name.kind == .rate)
     #expect(library.history.done.isEmpty && library.history.undone.count == 1)
   }
@@ -110,7 +110,7 @@ struct TasksTests {
   @Test("what could not be written now stays the next one to undo")
   func failed() async throws {
     try await perform()
-    library.reverse = { _, _ in
+    library.reverseTask = { _, _ in
       var reversal = TaskReversal()
       reversal.canTryAgain = true
       return reversal
@@ -129,7 +129,9 @@ struct TasksTests {
     let record = PhotoRecord("/p/a.jpg", [.title: .text("B")])
     await library.didSave([.init(id: id, record: record, written: [.title])])
     #expect(library.editedCount == 0)
-    library.reverse = { [self] _, isUndone in written(isUndone ? "A" : "B", besides: besides) }
+    library.reverseTask = { [self] direction, _ in
+      written(direction == .undo ? "A" : "B", besides: besides)
+    }
     try await library.undo()
     #expect(
       library.photo(id)?.pending == [.title: PendingEdit(base: .text("A"), value: .text("B"))])
@@ -153,7 +155,7 @@ struct TasksTests {
     ])
     try await library.undo()
     #expect(library.photo(id)?[.title] == .text("T"))
-    library.reverse = { [self] _, _ in written("A", besides: besides) }
+    library.reverseTask = { [self] _, _ in written("A", besides: besides) }
     try await library.undo()
     #expect(library.photo(id)?[.title] == .text("A") && library.editedCount == 0)
   }
@@ -164,7 +166,7 @@ struct TasksTests {
     var besides = WritesBesideTask()
     besides.add(write("A", "B"), isOfTask: false)
     try await perform()
-    library.reverse = { _, _ in
+    library.reverseTask = { _, _ in
       var reversal = TaskReversal()
       let record = PhotoRecord("/p/b.jpg", [.title: .text("A")])
       reversal.written = [.init(record: record, fields: [.title], besides: besides)]

@@ -22,7 +22,7 @@ struct JournalCompactionTests {
         path: RawPath("/p/z"), field: .title, old: nil,
         new: .text(String(repeating: "z", count: 1 << 20))),
       to: journal)
-    try journal.setUndone(true, last)
+    try journal.record(.undo, of: last)
     let next = try journal.append(OperationName(.edit, count: 0), [Edit](), discarding: [last])
     try journal.withDatabase { database throws(StoreError) in try Journal.delete(next, in: database)
     }

@@ -82,7 +82,7 @@ struct JournalFollowingTests {
     try edit(old, nil, .text("Mine"))
     let id = try journal.note(FileName(old: old, new: new))
     let renamed = TakeOver([.init(old: old, new: new, edits: [.title: title])])
-    try journal.setUndone(true, id, renamed)
+    try journal.record(.undo, of: id, renamed)
     #expect(try journal.pendingEdits() == [old: [.title: title]])
     try follow([.title: title])
     #expect(try kinds() == [.follow, .rename, .edit])

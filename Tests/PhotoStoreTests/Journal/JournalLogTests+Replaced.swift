@@ -20,7 +20,7 @@ extension JournalLogTests {
     try append(edit("B", "A"))
     let last = try append(edit("A", "B"))
     try states([.done, .replaced, .replaced, .replaced])
-    try journal.setUndone(true, last)
+    try journal.record(.undo, of: last)
     try states([.undone, .done, .replaced, .replaced])
   }
 

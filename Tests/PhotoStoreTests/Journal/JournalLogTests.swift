@@ -89,7 +89,7 @@ struct JournalLogTests {
     #expect(try states() == [.saved, .failed, .saved])
     try save(edit("A", nil), session: 3, backTo: write)
     #expect(try states() == [.done, .takenBack, .failed, .takenBack])
-    try journal.setUndone(true, id)
+    try journal.record(.undo, of: id)
     #expect(try states().last == .undone)
   }
 
@@ -110,11 +110,11 @@ struct JournalLogTests {
     let second = try append(edit("A", "B"))
     try save(edit(nil, "B"))
     for query in both { #expect(try states(query) == [.saved, .saved, .replaced]) }
-    try journal.setUndone(true, second)
+    try journal.record(.undo, of: second)
     for query in both {
       #expect(try states(query) == [.saved, .undone, .done], "the first value waits again")
     }
-    try journal.setUndone(false, second)
+    try journal.record(.redo, of: second)
     try journal.withDatabase { database throws(StoreError) in
       try database.execute("UPDATE operation SET time = id; UPDATE write SET time = 10")
     }
@@ -133,7 +133,7 @@ struct JournalLogTests {
   @Test("what was undone before the save replaces nothing")
   func undoneBefore() throws {
     try append(edit(nil, "A"))
-    try journal.setUndone(true, append(edit("A", "B")))
+    try journal.record(.undo, of: append(edit("A", "B")))
     try save(edit(nil, "A "))
     #expect(try states() == [.saved, .undone, .saved], "also where the file says it otherwise")
     #expect(try states(LogQuery(photo: [Self.photo])) == [.saved, .undone, .saved])

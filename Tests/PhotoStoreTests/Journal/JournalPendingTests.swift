@@ -39,9 +39,10 @@ struct JournalPendingTests {
       if let (one, other) = operations.randomElement(using: &random),
         Bool.random(using: &random)
       {
-        let isUndone = Bool.random(using: &random)
-        try journal.setUndone(isUndone, one)
-        memory.setUndone(isUndone, other)
+        let direction: HistoryDirection =
+          Bool.random(using: &random) ? .undo : .redo
+        try journal.record(direction, of: one)
+        memory.record(direction, of: other)
       } else {
         let edits = Self.randomEdits(&random)
         operations.append(
@@ -68,9 +69,9 @@ struct JournalPendingTests {
     let journal = try Journal(at: scene.path)
     let id = try journal.append(Self.name, edits, discarding: [])
     #expect(try Journal(at: scene.path).edits(of: id) == edits)
-    try journal.setUndone(true, id)
+    try journal.record(.undo, of: id)
     #expect(try journal.pendingEdits().isEmpty)
-    try journal.setUndone(false, id)
+    try journal.record(.redo, of: id)
     #expect(
       try journal.pendingEdits()
         == Dictionary(
@@ -105,9 +106,9 @@ struct JournalPendingTests {
         memory.append(Self.name, edits, discarding: [])
       )
       #expect(try journal.pendingEdits() == memory.pendingEdits())
-      for isUndone in [true, false] {
-        try journal.setUndone(isUndone, ids.0)
-        memory.setUndone(isUndone, ids.1)
+      for direction in [HistoryDirection.undo, .redo] {
+        try journal.record(direction, of: ids.0)
+        memory.record(direction, of: ids.1)
         #expect(try journal.pendingEdits() == memory.pendingEdits())
       }
     }
@@ -122,7 +123,7 @@ struct JournalPendingTests {
     let before = try journal.pendingEdits()
     try Database(at: scene.path).run("UPDATE edit SET old = x'00'")
     #expect {
-      try journal.setUndone(true, id)
+      try journal.record(.undo, of: id)
     } throws: { error in
       if case .damaged? = error as? StoreError { true } else { false }
     }

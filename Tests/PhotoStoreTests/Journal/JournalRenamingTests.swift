@@ -62,7 +62,7 @@ struct JournalRenamingTests {
       OperationName(.edit, field: .title, count: 1),
       [Edit(path: path("a.png"), field: .title, old: .text("Mine"), new: .text("Later"))],
       discarding: [])
-    try journal.setUndone(true, next)
+    try journal.record(.undo, of: next)
     try note("a.png", "a.jpg")
     #expect(try journal.history().undone.isEmpty)
     #expect(try journal.edits(of: id).map(\.path) == [path("a.jpg")])
@@ -87,8 +87,8 @@ struct JournalRenamingTests {
     #expect(takeOver.photos.map(\.new) == [path("a.jpg"), path("b.jpg"), path("c.jpg")])
     // All of it is undone at once.
     let pending = try journal.pendingEdits()
-    try journal.setUndone(
-      true, id,
+    try journal.record(
+      .undo, of: id,
       TakeOver(
         takeOver.photos.map {
           TakeOver.Photo(old: $0.old, new: $0.new, edits: pending[$0.new] ?? [:])
@@ -104,7 +104,7 @@ struct JournalRenamingTests {
     _ = try edit("b.png", "Mine")
     let second = try note("b.png", "b.jpg", in: first)
     #expect(second != first)
-    try journal.setUndone(true, second, try #require(try journal.takeOver(of: second)))
+    try journal.record(.undo, of: second, try #require(try journal.takeOver(of: second)))
     #expect(try note("c.png", "c.jpg", in: second) != second)
     #expect(try journal.history().undone.isEmpty)
   }

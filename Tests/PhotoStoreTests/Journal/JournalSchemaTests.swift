@@ -43,7 +43,7 @@ struct JournalSchemaTests {
       let journal = try Journal(at: scene.path)
       _ = try journal.begin(Self.write)
       let last = try #require(try journal.history().done.last)
-      try journal.setUndone(true, last.id)
+      try journal.record(.undo, of: last.id)
       return (try journal.pendingEdits(), try journal.history(), try journal.writes(of: nil))
     }()
     try scene.execute(sql)

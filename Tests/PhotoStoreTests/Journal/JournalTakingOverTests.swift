@@ -76,13 +76,13 @@ struct JournalTakingOverTests {
     #expect(try Journal(at: path).history().nextUndo?.name == name)
     #expect(try Journal(at: path).takeOver(of: id) == takeOver())
 
-    try Journal(at: path).setUndone(true, id, takeOver())
+    try Journal(at: path).record(.undo, of: id, takeOver())
     #expect(try Journal(at: path).history().nextRedo?.name == name)
     #expect(try Journal(at: path).pendingEdits() == before)
     #expect(try Journal(at: path).manualPositions() == [old: position, new: ownPosition])
     #expect(try paths(ids) == [[new], [old], [other], [old, new]])
 
-    try Journal(at: path).setUndone(false, id, takeOver())
+    try Journal(at: path).record(.redo, of: id, takeOver())
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
     #expect(try Journal(at: path).manualPositions() == [new: position])
   }
@@ -96,7 +96,7 @@ struct JournalTakingOverTests {
       OperationName(.edit, field: .title, count: 1),
       [Edit(path: old, field: .title, old: nil, new: .text("another photo"))], discarding: [])
     #expect(try paths([later]) == [[old]])
-    try journal.setUndone(true, ids[1])
+    try journal.record(.undo, of: ids[1])
     #expect(try journal.pendingEdits()[new] == nil)
     #expect(try journal.pendingEdits()[old]?[.title]?.value == .text("another photo"))
   }
@@ -114,7 +114,7 @@ struct JournalTakingOverTests {
     let id = try journal.append(name, both, discarding: [])
     try journal.setPending([new: [:]])
     let rest = TakeOver([both.photos[1]])
-    try journal.setUndone(true, id, rest)
+    try journal.record(.undo, of: id, rest)
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
     #expect(try journal.takeOver(of: id) == rest)
     #expect(try Set(journal.pendingEdits().keys) == [other])
@@ -142,8 +142,8 @@ struct JournalTakingOverTests {
     let (id, rest) = try appendBoth()
     let journal = try Journal(at: path)
     let both = try #require(try journal.takeOver(of: id))
-    try journal.setUndone(true, id, both)
-    try journal.setUndone(false, id, rest)
+    try journal.record(.undo, of: id, both)
+    try journal.record(.redo, of: id, rest)
     #expect(try journal.takeOver(of: id) == rest)
   }
 
@@ -164,7 +164,7 @@ struct JournalTakingOverTests {
     let (id, rest) = try appendBoth()
     try JournalCopy.make(of: path, waits: true)
     let journal = try Journal(at: path, copiesItself: false)
-    try journal.setUndone(true, id, rest)
+    try journal.record(.undo, of: id, rest)
     try journal.withDatabase { database throws(StoreError) in
       _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
     }
@@ -201,7 +201,7 @@ struct JournalTakingOverTests {
     #expect(found.flatMap(\.edits).map(\.path.text).filter { $0 != new.text } == ["/link.jpg"])
     #expect(try journal.writes(of: new, limit: 2).map(\.write) == found.suffix(2).reversed())
     // Undone, it is the old path's again.
-    try journal.setUndone(true, id, takeOver())
+    try journal.record(.undo, of: id, takeOver())
     #expect(try journal.writes(of: new).count == 1)
     #expect(try journal.writes(of: old).count == 6)
   }
@@ -273,7 +273,7 @@ struct JournalTakingOverTests {
       try database.rows("SELECT count(*) FROM rehoming") { $0.integer(0) }
     }
     #expect(count == [2])
-    try journal.setUndone(true, ids[2])
+    try journal.record(.undo, of: ids[2])
     #expect(try journal.pendingEdits()[second]?[.title]?.value == .text("file"))
     #expect(try journal.log().contains { $0.photoCount == 1 })
   }

@@ -33,7 +33,7 @@ struct JournalTasksTests {
   func restart() throws {
     let id = try fill(Journal(at: scene.path))
     #expect(try Journal(at: scene.path).history() == History(done: [task(id)]))
-    try Journal(at: scene.path).setUndone(true, id)
+    try Journal(at: scene.path).record(.undo, of: id)
     let journal = try Journal(at: scene.path)
     #expect(try journal.history() == History(undone: [task(id)]))
     _ = try journal.append(

@@ -60,11 +60,11 @@ struct JournalTests {
     #expect(try journal.moves(of: id) == [move])
     #expect(try journal.edits(of: id).isEmpty)
     #expect(try journal.manualPositions() == positions)
-    try journal.setUndone(true, id)
+    try journal.record(.undo, of: id)
     #expect(try reopened().manualPositions().isEmpty)
-    try journal.setUndone(false, id)
+    try journal.record(.redo, of: id)
     #expect(try reopened().manualPositions() == positions)
-    try journal.setUndone(true, id)
+    try journal.record(.undo, of: id)
     _ = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [id])
     #expect(try journal.moves(of: id).isEmpty)
   }
@@ -74,17 +74,17 @@ struct JournalTests {
     let journal = try reopened()
     let first = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [])
     let second = try journal.append(Self.rating, [Self.rate(3, 5)], discarding: [])
-    try journal.setUndone(true, second)
+    try journal.record(.undo, of: second)
     #expect(
       try journal.pendingEdits()[Self.photo]?[.rating]
         == PendingEdit(base: nil, value: .integer(3)))
-    try journal.setUndone(true, first)
+    try journal.record(.undo, of: first)
     #expect(try journal.pendingEdits().isEmpty)
     let history = try reopened().history()
     #expect(history.done.isEmpty)
     #expect(history.undone.map(\.id) == [second, first])
     #expect(history.nextRedo?.id == first)
-    try journal.setUndone(false, first)
+    try journal.record(.redo, of: first)
     #expect(try reopened().pendingEdits()[Self.photo]?[.rating]?.value == .integer(3))
   }
 
@@ -93,9 +93,9 @@ struct JournalTests {
     let journal = try reopened()
     let edits = [Self.rate(nil, 1), Self.rate(1, 2)]
     let id = try journal.append(Self.rating, edits, discarding: [])
-    try journal.setUndone(true, id)
+    try journal.record(.undo, of: id)
     #expect(try journal.pendingEdits().isEmpty)
-    try journal.setUndone(false, id)
+    try journal.record(.redo, of: id)
     #expect(try journal.pendingEdits()[Self.photo]?[.rating]?.value == .integer(2))
   }
 
@@ -103,12 +103,12 @@ struct JournalTests {
   func discard() throws {
     let journal = try reopened()
     let first = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [])
-    try journal.setUndone(true, first)
+    try journal.record(.undo, of: first)
     let second = try journal.append(Self.rating, [Self.rate(nil, 4)], discarding: [first])
     #expect(second != first)
     #expect(try journal.history().done.map(\.id) == [second])
     #expect(try journal.edits(of: first).isEmpty)
-    try journal.setUndone(false, first)
+    try journal.record(.redo, of: first)
     #expect(try journal.pendingEdits()[Self.photo]?[.rating]?.value == .integer(4))
   }
 
@@ -132,9 +132,10 @@ struct JournalTests {
     var pairs: [(EditOperation.ID, EditOperation.ID)] = []
     for _ in 0..<60 {
       if let pair = pairs.randomElement(using: &random), Bool.random(using: &random) {
-        let isUndone = Bool.random(using: &random)
-        try journal.setUndone(isUndone, pair.0)
-        memory.setUndone(isUndone, pair.1)
+        let direction: HistoryDirection =
+          Bool.random(using: &random) ? .undo : .redo
+        try journal.record(direction, of: pair.0)
+        memory.record(direction, of: pair.1)
       } else {
         let number = Int.random(in: 0...5, using: &random)
         let edits = [

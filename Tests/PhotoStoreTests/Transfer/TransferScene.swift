@@ -98,7 +98,7 @@ struct TransferScene {
         let takeOver = TakeOver([photo])
         let id = try journal.append(OperationName(.takeOver, count: 1), takeOver, discarding: [])
         if Bool.random(using: &random) {
-          try journal.setUndone(true, id, TakeOver([]))
+          try journal.record(.undo, of: id, TakeOver([]))
           if Bool.random(using: &random) {
             let last = [Edit(path: Self.path(&random), field: .title, old: nil, new: .text("x"))]
             _ = try journal.append(
@@ -110,7 +110,7 @@ struct TransferScene {
         let name = OperationName(
           .add, field: .keywords, word: "wörd \"\u{1}", count: edits.count)
         let id = try journal.append(name, edits, discarding: [])
-        if Int.random(in: 0..<4, using: &random) == 0 { try journal.setUndone(true, id) }
+        if Int.random(in: 0..<4, using: &random) == 0 { try journal.record(.undo, of: id) }
         try journal.keep([
           edits[0].path: PhotoIdentity(size: 5, modified: -1, inode: .max, content: [1, 2])
         ])
