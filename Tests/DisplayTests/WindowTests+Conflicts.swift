@@ -5,7 +5,7 @@ import Testing
 
 /// What another program changed, too.
 extension WindowTests {
-  @Test("a conflict shows with both values, and is saved as it is settled")
+  @Test("a conflict shows with both values, and is saved as it is resolved")
   func conflict() async throws {
     let app = try await openAlps()
     try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
@@ -17,7 +17,7 @@ extension WindowTests {
     }
     try app.saveScreenshot("conflicts")
     // The keyboard is on the first choice.
-    try app.focusWindow(titled: "Settle Conflicts")
+    try app.focusWindow(titled: "Resolve Conflicts")
     try await app.wait(until: "the keyboard on what was changed here") { root in
       root.first("radio button", named: "Mine")?.is(.focused) == true
     }
@@ -26,7 +26,7 @@ extension WindowTests {
       root.first("label", named: "1 of 1 field decided") != nil
     }
     try app.click(
-      try await app.wait(for: "Save", Self.button("Save", in: "Settle Conflicts")))
+      try await app.wait(for: "Save", Self.button("Save", in: "Resolve Conflicts")))
     try await app.wait(until: "no edit") { !$0.status.contains("edited") }
     let titles = try ExternalProgram(
       "exiftool", ["-q", "-s3", "-XMP-dc:Title", alps.path]

@@ -111,7 +111,7 @@ extension WindowTests {
   }
 
   @Test(
-    "a conflict is looked at, settled and saved without a pointer, for each side",
+    "a conflict is looked at, resolved and saved without a pointer, for each side",
     arguments: [true, false])
   func conflictByKeys(takesMine: Bool) async throws {
     let photo = try #require(try sortedAlps().first)
@@ -122,13 +122,13 @@ extension WindowTests {
     try await app.wait(until: "the keyboard on what was changed here") { root in
       root.first("radio button", named: "Mine")?.is(.focused) == true
     }
-    try app.focusWindow(titled: "Settle Conflicts")
+    try app.focusWindow(titled: "Resolve Conflicts")
     if !takesMine { try app.press("Down") }
     try app.press("space")
     try await app.wait(until: "a decision") { root in
       root.first("label", named: "1 of 1 field decided") != nil
     }
-    try tab(in: app, to: Self.button("Save", in: "Settle Conflicts"))
+    try tab(in: app, to: Self.button("Save", in: "Resolve Conflicts"))
     try app.press("Return")
     try await app.wait(until: "no edit") { !$0.status.contains("edited") }
     #expect(try said(photo).hasSuffix(takesMine ? "|Mine" : "|Theirs"))

@@ -100,23 +100,23 @@ extension WindowTests {
 
   /// Saves until nothing waits: where both sides have changed the keywords it is asked, and has them joined.
   private func save(in app: RunningApp) async throws {
-    func settling(_ root: Element) -> Element? {
-      root.first("dialog", named: "Settle Conflicts")
-        ?? root.first("frame", named: "Settle Conflicts")
+    func resolving(_ root: Element) -> Element? {
+      root.first("dialog", named: "Resolve Conflicts")
+        ?? root.first("frame", named: "Resolve Conflicts")
     }
     while app.root?.status.contains("edited") == true {
       try app.press("ctrl+s")
       try await app.wait(until: "all is saved, or a question") { root in
-        !root.status.contains("edited") || settling(root) != nil
+        !root.status.contains("edited") || resolving(root) != nil
       }
-      guard app.root.flatMap(settling) != nil else { continue }
+      guard app.root.flatMap(resolving) != nil else { continue }
       for name in ["Join Lists", "Save"] {
         let button = try await app.wait(for: name) { root in
-          settling(root)?.first("push button", named: name)
+          resolving(root)?.first("push button", named: name)
         }
         button.activate()
       }
-      try await app.wait(until: "no question") { settling($0) == nil }
+      try await app.wait(until: "no question") { resolving($0) == nil }
       try app.focusWindow(titled: "Verso")
     }
   }

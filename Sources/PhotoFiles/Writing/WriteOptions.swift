@@ -49,7 +49,7 @@ public struct WriteOptions: Hashable, Sendable {
   /// could not be read, and what other places said. Otherwise an edit means that all of them are to say its value, and
   /// one to no value that none is wanted there.
   public var undoesEdits = false
-  /// How to settle fields that another program has changed since; nil if such a photo is refused.
+  /// How to resolve fields that another program has changed since; nil if such a photo is refused.
   public var conflictRule: ConflictRule?
   /// Lists to which words were added, or from which words were removed, and that were not given as a whole: what they
   /// should say was worked out from what the file said, so that no rule can take it for all that counts. A conflict

@@ -33,7 +33,7 @@ struct WritePlanner {
     }
     let values = reading.record.values
     var edits = PhotoEdits(pending, over: values)
-    settleConflicts(of: &edits, reading.record)
+    resolveConflicts(of: &edits, reading.record)
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
@@ -73,8 +73,8 @@ struct WritePlanner {
     return plan
   }
 
-  /// Settles what another program has changed since, if there is a rule for that.
-  private func settleConflicts(of edits: inout PhotoEdits, _ record: PhotoRecord) {
+  /// Resolves what another program has changed since, if there is a rule for that.
+  private func resolveConflicts(of edits: inout PhotoEdits, _ record: PhotoRecord) {
     guard let rule = options.conflictRule else { return }
     var choices: FieldMap<ConflictChoice> = [:]
     for conflict in edits.conflicts where !options.wordFields.contains(conflict.field) {
@@ -82,8 +82,8 @@ struct WritePlanner {
         for: conflict, changedHere: editTimes[conflict.field] ?? options.editTime,
         written: record.writeTime)
     }
-    for edit in edits.edits(settling: choices, at: record.path) { edits.fold(edit) }
-    edits.settle(choices)
+    for edit in edits.edits(resolving: choices, at: record.path) { edits.fold(edit) }
+    edits.resolve(choices)
   }
 
   /// What is written to the photo's own file; nil if only the sidecar is.

@@ -1,4 +1,4 @@
-/// How conflicts of many fields are settled without looking at each one.
+/// How conflicts of many fields are resolved without looking at each one.
 ///
 /// ```swift
 /// let conflict = Conflict(

@@ -37,7 +37,7 @@ public struct OperationName: Hashable, Sendable {
     /// Took an earlier operation back, and no other.
     case takeBack
     /// Decided between what was changed here and what other programs wrote.
-    case settle
+    case resolve = "settle"
     /// Took photos out of the list; their files stay.
     case takeOut
     /// Moved photos in the manual order.
@@ -70,7 +70,7 @@ public struct OperationName: Hashable, Sendable {
         .goBack:
         true
       case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .shift,
-        .revert, .takeBack, .settle, .takeOut, .move, .takeOver, .follow, .rename:
+        .revert, .takeBack, .resolve, .takeOut, .move, .takeOver, .follow, .rename:
         false
       }
     }

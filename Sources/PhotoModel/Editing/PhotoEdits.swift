@@ -199,14 +199,14 @@ extension PhotoEdits {
     }
   }
 
-  /// The edits that settle conflicts, other than in favour of what was changed here.
+  /// The edits that resolve conflicts, other than in favour of what was changed here.
   ///
   /// - Parameters:
   ///   - choices: which value counts in which field. Fields without a conflict stay as they are, and so do those that
-  ///     cannot be settled this way.
+  ///     cannot be resolved this way.
   ///   - path: the photo.
   public func edits(
-    settling choices: FieldMap<ConflictChoice>, at path: RawPath
+    resolving choices: FieldMap<ConflictChoice>, at path: RawPath
   ) -> [Edit] {
     decided(by: choices).compactMap { conflict, choice in
       let new = conflict.value(of: choice)
@@ -216,8 +216,8 @@ extension PhotoEdits {
   }
 
   /// Notes that a person has seen both sides of these conflicts and chosen: what is still pending of them may be
-  /// saved. Fields without a conflict stay as they are, and so do those that cannot be settled this way.
-  public mutating func settle(_ choices: FieldMap<ConflictChoice>) {
+  /// saved. Fields without a conflict stay as they are, and so do those that cannot be resolved this way.
+  public mutating func resolve(_ choices: FieldMap<ConflictChoice>) {
     for (conflict, _) in decided(by: choices) { pending[conflict.field]?.base = conflict.file }
   }
 

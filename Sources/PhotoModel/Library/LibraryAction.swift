@@ -19,9 +19,9 @@ public enum LibraryAction: Sendable {
   case revert([Photo.ID], alone: Bool = false)
   /// Gives up pending edits of photos that are not open.
   case giveUp([RawPath])
-  /// Settles conflicts: says which value counts in fields that were changed here and in the file. What is pending of
+  /// Resolves conflicts: says which value counts in fields that were changed here and in the file. What is pending of
   /// them after that may be saved.
-  case settle([Photo.ID: FieldMap<ConflictChoice>])
+  case resolve([Photo.ID: FieldMap<ConflictChoice>])
   /// Moves photos in the manual order, to stand together in this order between two others; nil is the
   /// start or the end.
   case move([Photo.ID], after: Photo.ID?, before: Photo.ID?)

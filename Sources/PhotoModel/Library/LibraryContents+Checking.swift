@@ -42,7 +42,7 @@ extension LibraryContents {
     case .change(_, let ids, _), .toggle(_, _, let ids), .revert(let ids, _): distinct(ids)
     case .fill(_, let source, let ids): distinct(ids + [source])
     case .changeEach(let changes, _): distinct(changes.map(\.id))
-    case .settle(let choices): distinct(choices.keys.sorted())
+    case .resolve(let choices): distinct(choices.keys.sorted())
     case .rehome(let paths):
       unchecked(at: Array(paths.keys) + paths.values)
     // What is taken back or moved is the same whatever the files say.

@@ -143,12 +143,12 @@ extension LibraryContents {
   }
 
   /// Notes that a person has seen both sides of these conflicts and chosen.
-  mutating func settle(
+  mutating func resolve(
     _ choices: some Sequence<(key: Photo.ID, value: FieldMap<ConflictChoice>)>
   ) -> LibraryChange {
     var change = LibraryChange()
     for (id, choices) in choices where self[id]?.conflicts.isEmpty == false {
-      update(id) { $0.settle(choices) }
+      update(id) { $0.resolve(choices) }
       change.changed.insert(id)
     }
     return change
@@ -195,13 +195,13 @@ extension LibraryContents {
       return .toggle(field, value, of: withCompanions(ids))
     case .revert(let ids, alone: false): return .revert(withCompanions(ids))
     case .takeOut(let ids): return .takeOut(withCompanions(ids))
-    case .changeEach, .revert, .giveUp, .settle, .move, .arrange, .rehome, .takeBack, .undo, .redo:
+    case .changeEach, .revert, .giveUp, .resolve, .move, .arrange, .rehome, .takeBack, .undo, .redo:
       return action
     }
   }
 
   /// The action as it turns out by what photos say now.
-  func resolved(_ action: LibraryAction) -> LibraryAction {
+  func definite(_ action: LibraryAction) -> LibraryAction {
     switch action {
     case .fill(let fields, let source, let ids):
       guard let photo = self[source] else { return .change([], of: []) }

@@ -36,7 +36,7 @@ public struct LibrarySnapshot: Sendable {
     case .changeEach(let changes, let kind): edits(changes, as: kind)
     case .revert(let ids, _): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
-    case .settle(let choices): edits(settling: choices)
+    case .resolve(let choices): edits(resolving: choices)
     case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .takeBack, .undo, .redo: nil
     }
   }
@@ -82,15 +82,15 @@ public struct LibrarySnapshot: Sendable {
   }
 
   private func edits(
-    settling choices: [Photo.ID: FieldMap<ConflictChoice>]
+    resolving choices: [Photo.ID: FieldMap<ConflictChoice>]
   ) -> (edits: [Edit], name: OperationName)? {
     var count = 0
     let edits = choices.keys.sorted().compactMap { self[$0] }.flatMap { photo in
-      let edits = photo.edits.edits(settling: choices[photo.id] ?? [:], at: photo.record.path)
+      let edits = photo.edits.edits(resolving: choices[photo.id] ?? [:], at: photo.record.path)
       count += edits.isEmpty ? 0 : 1
       return edits
     }
-    return edits.isEmpty ? nil : (edits, OperationName(.settle, edits, count: count))
+    return edits.isEmpty ? nil : (edits, OperationName(.resolve, edits, count: count))
   }
 
   /// What really changes, and in how many photos.

@@ -19,8 +19,8 @@ extension PhotoLibrary {
       case .takeOut(let ids): return takeOut(ids, turn)
       case .rehome(let paths): return try await takeOver(paths, turn)
       case .takeBack(let operation): return try await takeBack(operation, turn)
-      case .settle(let choices): return try await settle(action, choices, turn)
-      default: return try await commit(turn.contents.resolved(action), turn)
+      case .resolve(let choices): return try await resolve(action, choices, turn)
+      default: return try await commit(turn.contents.definite(action), turn)
       }
     }
   }
@@ -126,13 +126,13 @@ extension PhotoLibrary {
     return committed.operation
   }
 
-  /// Carries out what settles conflicts, and notes bit by bit that what is pending after that may be saved.
-  private func settle(
+  /// Carries out what resolves conflicts, and notes bit by bit that what is pending after that may be saved.
+  private func resolve(
     _ action: LibraryAction, _ choices: [Photo.ID: FieldMap<ConflictChoice>],
     _ turn: borrowing Turn
   ) async throws -> EditOperation? {
     let operation = try await commit(action, turn)
-    await inThisTurn(Array(choices)) { bit in turn.change { $0.settle(bit) } }
+    await inThisTurn(Array(choices)) { bit in turn.change { $0.resolve(bit) } }
     return operation
   }
 

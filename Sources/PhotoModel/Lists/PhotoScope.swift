@@ -29,7 +29,7 @@ public enum PhotoScope: Hashable, Sendable {
   }
 
   /// Whether a photo may stay in a list of this part while somebody is working on it, whatever it says by then: what
-  /// was saved, settled or moved away is done with.
+  /// was saved, resolved, settled or moved away is done with.
   func mayLinger(_ photo: Photo) -> Bool {
     if case .value = self { true } else { contains(photo) }
   }

@@ -175,7 +175,7 @@ extension Photo {
   }
 
   /// Notes that a person has seen both sides of these conflicts and chosen.
-  mutating func settle(_ choices: FieldMap<ConflictChoice>) { edits.settle(choices) }
+  mutating func resolve(_ choices: FieldMap<ConflictChoice>) { edits.resolve(choices) }
 }
 
 extension PhotoRecord {

@@ -104,7 +104,7 @@ enum JournalSchema {
     ) STRICT;
     CREATE INDEX edit_path ON edit (path);
     """,
-    // Conflicts that were settled.
+    // Conflicts that were resolved.
     "",
     // What was written last, and what was begun and not finished, without looking at all writes.
     """

@@ -93,7 +93,7 @@ extension CommandID {
   /// The same, while there are pending edits.
   static let savePending = CommandID("save-pending")
   static let review = CommandID("review")
-  static let settleConflicts = CommandID("settle-conflicts")
+  static let resolveConflicts = CommandID("resolve-conflicts")
   static let history = CommandID("history")
   static let photoHistory = CommandID("photo-history")
   static let undoLastSave = CommandID("undo-last-save")

@@ -51,7 +51,7 @@ enum CommandMenus {
     [
       .submenu(
         localized("Disagreements"),
-        [.command(.disagreements), .command(.settleByRule), .command(.settleConflicts)]),
+        [.command(.disagreements), .command(.settleByRule), .command(.resolveConflicts)]),
       .submenu(
         localized("Sidecar"),
         [

@@ -4,7 +4,7 @@ import PhotoModel
 @MainActor
 protocol ConflictsPage: AnyObject {
   /// Called with what was decided.
-  var onSettle: ((ConflictDecisions) -> Void)? { get set }
+  var onResolve: ((ConflictDecisions) -> Void)? { get set }
 
   /// Shows photos about which nothing has been decided.
   ///

@@ -6,7 +6,7 @@ import PhotoModel
 /// value counts.
 @MainActor
 final class ConflictsWindow: ConflictsPage, WindowAbove {
-  var onSettle: ((ConflictDecisions) -> Void)?
+  var onResolve: ((ConflictDecisions) -> Void)?
 
   /// The window itself.
   let window: DialogWindow
@@ -17,14 +17,14 @@ final class ConflictsWindow: ConflictsPage, WindowAbove {
   /// The one of them that is useful only for lists.
   private var joinButton: Button?
   private let summary = Label()
-  private let button = Button(label: localized("Settle"))
+  private let button = Button(label: localized("Resolve"))
   private var decisions = ConflictDecisions([])
   private var isSaving = false
 
   /// A window that shows nothing yet.
   init(over parent: ApplicationWindow?) {
     window = DialogWindow(
-      over: parent, title: localized("Settle Conflicts"),
+      over: parent, title: localized("Resolve Conflicts"),
       subtitle: localized("Changed here and by another program"))
     list.selectionMode = .none
     listView = ListView(list)
@@ -47,7 +47,7 @@ final class ConflictsWindow: ConflictsPage, WindowAbove {
     button.onClick { [weak self] in
       guard let self else { return }
       window.close()
-      onSettle?(decisions)
+      onResolve?(decisions)
     }
   }
 
@@ -61,7 +61,7 @@ final class ConflictsWindow: ConflictsPage, WindowAbove {
     decisions = ConflictDecisions(photos)
     self.isSaving = isSaving
     joinButton?.isVisible = decisions.canJoin
-    button.label = isSaving ? localized("Save") : localized("Settle")
+    button.label = isSaving ? localized("Save") : localized("Resolve")
     update()
   }
 

@@ -14,8 +14,8 @@ enum DisagreementText {
     let conflictCount = ids.count { library.photo($0)?.conflicts.isEmpty == false }
     guard conflictCount == 0 else {
       return localized(
-        "%1 photo was changed here and by another program. “Settle Conflicts” shows both.",
-        "%1 photos were changed here and by other programs. “Settle Conflicts” shows both.",
+        "%1 photo was changed here and by another program. “Resolve Conflicts” shows both.",
+        "%1 photos were changed here and by other programs. “Resolve Conflicts” shows both.",
         count: conflictCount)
     }
     return localized(

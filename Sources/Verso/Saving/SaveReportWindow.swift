@@ -14,7 +14,7 @@ final class SaveReportWindow: WindowAbove {
     /// Convert the IPTC blocks to UTF-8, and save.
     case convertIIM([Photo.ID])
     /// Say which value counts if another program has made changes, too, and save.
-    case settle([Photo.ID])
+    case resolve([Photo.ID])
   }
 
   /// Called when the user has chosen; the window is closed then.
@@ -69,7 +69,7 @@ final class SaveReportWindow: WindowAbove {
       }
       buttons.append(button)
     }
-    offer(localized("Settle Conflicts…"), report.conflicting, Choice.settle)
+    offer(localized("Resolve Conflicts…"), report.conflicting, Choice.resolve)
     offer(localized("Try Again"), report.retryable, Choice.retry)
     let sidecars = report.sidecarCandidates
     offer(

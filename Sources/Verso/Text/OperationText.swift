@@ -41,9 +41,9 @@ enum OperationText {
     case .takeBack:
       return localized(
         "Take Back Change of %1 Photo", "Take Back Changes of %1 Photos", count: count)
-    case .settle:
+    case .resolve:
       return localized(
-        "Settle Conflicts of %1 Photo", "Settle Conflicts of %1 Photos", count: count)
+        "Resolve Conflicts of %1 Photo", "Resolve Conflicts of %1 Photos", count: count)
     case .takeOut:
       return localized(
         "Take %1 Photo Out of the List", "Take %1 Photos Out of the List", count: count)
@@ -121,9 +121,9 @@ enum OperationText {
     case .takeBack:
       return localized(
         "Change of %1 photo taken back", "Changes of %1 photos taken back", count: count)
-    case .settle:
+    case .resolve:
       return localized(
-        "Conflicts of %1 photo settled", "Conflicts of %1 photos settled", count: count)
+        "Conflicts of %1 photo resolved", "Conflicts of %1 photos resolved", count: count)
     case .takeOut:
       return localized(
         "%1 photo taken out of the list", "%1 photos taken out of the list", count: count)

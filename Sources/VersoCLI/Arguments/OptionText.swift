@@ -132,7 +132,7 @@ enum OptionText {
     [("refuse", nil), ("newer", .newer)]
     + ConflictChoice.allCases.map { ($0.rawValue, .always($0)) }
 
-  /// How conflicts are settled; nil if photos with conflicts are refused.
+  /// How conflicts are resolved; nil if photos with conflicts are refused.
   static func conflictRule(_ name: String) throws(UsageError) -> ConflictRule? {
     guard let found = conflictRules.first(where: { $0.name == name }) else {
       let names = conflictRules.map(\.name).joined(separator: ", ")

@@ -87,7 +87,7 @@ final class LogPrinter {
     case .shift: "shift"
     case .revert: "discard changes"
     case .takeBack: "take back"
-    case .settle: "settle conflicts"
+    case .resolve: "settle conflicts"
     case .takeOut: "take out"
     case .move: "move"
     case .takeOver: "take over"

@@ -33,10 +33,10 @@ struct SaveReportLine {
   var advice: String {
     let sidecar = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
     let merging = result.setBack.isEmpty ? "" : " Use --merge to set these fields."
-    let settling = result.conflicts.isEmpty ? "" : " Use --on-conflict to say what counts."
+    let resolving = result.conflicts.isEmpty ? "" : " Use --on-conflict to say what counts."
     let names = hasSeveralNames ? " Use --allow-hard-links to write this one alone." : ""
     let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
-    return merging + settling + conversion + names + sidecar
+    return merging + resolving + conversion + names + sidecar
   }
 
   private var hasSeveralNames: Bool {

@@ -19,7 +19,7 @@ extension OperationName {
     case .shift: "Shift the \(name) of \(photos)"
     case .revert: "Give up the changes of \(photos)"
     case .takeBack: "Take back the changes of \(photos)"
-    case .settle: "Settle the conflicts of \(photos)"
+    case .resolve: "Resolve the conflicts of \(photos)"
     case .takeOut: "Take \(photos) out of the list"
     case .move: "Move \(photos)"
     case .takeOver: "Take over the changes of \(photos)"

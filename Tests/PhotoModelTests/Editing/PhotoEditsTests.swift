@@ -55,7 +55,7 @@ struct PhotoEditsTests {
     #expect(conflicts([.title: .text("A"), .city: .text("Z")]) == [.city])
     #expect(conflicts(nil) == [])
     var mine = PhotoEdits(asked, over: [.title: .text("Z"), .city: .text("Y")])
-    mine.settle([.title: .mine, .city: .mine])
+    mine.resolve([.title: .mine, .city: .mine])
     #expect(mine.conflicts == [])
     #expect(mine.pending == [.title: pending("Z", "B"), .city: pending("Y", "C")])
   }
@@ -173,7 +173,7 @@ struct PhotoEditsTests {
       edits.doubt()
       #expect(edits.conflicts.map(\.mine) == [new.map(FieldValue.text)])
       #expect(edits.conflicts.map(\.file) == [file.map(FieldValue.text)])
-      edits.settle([.title: .mine])
+      edits.resolve([.title: .mine])
       #expect(edits.conflicts == [] && edits.changes == [.title: new.map(FieldValue.text)])
     }
     // Both lists are joined then.

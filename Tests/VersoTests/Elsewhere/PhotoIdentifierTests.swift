@@ -74,7 +74,7 @@ struct PhotoIdentifierTests {
     #expect(conflict.field == .label && conflict.mine == .text("mine"))
     try await waitUntilKnown()
     // Who chose is not asked again.
-    try await library.perform(.settle([id: [.label: .mine]]))
+    try await library.perform(.resolve([id: [.label: .mine]]))
     #expect(library.photo(id)?.conflicts.isEmpty == true)
     (library, identifier, id) = try await open()
     await library.flush()

@@ -38,7 +38,7 @@ final class ConflictCoordinator {
 
   /// Shows the conflicts of the selected photos or, if those have none, of all.
   @discardableResult
-  func settle() -> Task<Void, Never>? {
+  func resolve() -> Task<Void, Never>? {
     guard queue?.typing.commit() == true else { return nil }
     return Task {
       await library.flush()
@@ -58,7 +58,7 @@ final class ConflictCoordinator {
   ///   - ids: the photos.
   ///   - save: called when the user has decided.
   /// - Returns: whether there are any.
-  func settle(_ ids: [Photo.ID], save: @escaping @MainActor () -> Void) async -> Bool {
+  func resolve(_ ids: [Photo.ID], save: @escaping @MainActor () -> Void) async -> Bool {
     let photos = await conflicting(ids)
     guard !photos.isEmpty else { return false }
     await show(photos, save: save)
@@ -70,12 +70,12 @@ final class ConflictCoordinator {
   ) async {
     let photos = await Self.withTimes(photos, from: log)
     let page = window.open()
-    page.onSettle = { [weak self] in self?.carryOut($0, save) }
+    page.onResolve = { [weak self] in self?.carryOut($0, save) }
     page.show(photos, isSaving: save != nil)
   }
 
   private func carryOut(_ decisions: ConflictDecisions, _ save: (@MainActor () -> Void)?) {
-    queue?.perform(.settle(decisions.choices)) { [weak self] operation in
+    queue?.perform(.resolve(decisions.choices)) { [weak self] operation in
       self?.queue?.tell(operation)
     } then: {
       save?()

@@ -14,7 +14,7 @@ final class SavingCoordinator {
     /// given.
     ///
     /// - Returns: whether there is anything to decide.
-    var settle: @MainActor ([Photo.ID], @escaping @MainActor () -> Void) async -> Bool
+    var resolve: @MainActor ([Photo.ID], @escaping @MainActor () -> Void) async -> Bool
     /// Asks what to do about photos that are links to files outside.
     var askToWrite: @MainActor (LinksOutside) async -> LinksOutside.Answer
     /// Asks what to do about photos that are signed.
@@ -74,7 +74,7 @@ final class SavingCoordinator {
         return
       }
       // Usually it is not known before the files have been read again.
-      let isAsked = await window.settle(library.mayConflict) { [weak self] in
+      let isAsked = await window.resolve(library.mayConflict) { [weak self] in
         Task { await self?.saveEdited() }
       }
       if !isAsked { _ = await saveEdited() }
@@ -227,8 +227,8 @@ final class SavingCoordinator {
         }
       case .useSidecars(let ids): await save(ids, to: .sidecar, after: report)
       case .convertIIM(let ids): await save(ids, convertingIIM: true, after: report)
-      case .settle(let ids):
-        _ = await window.settle(ids) { [weak self] in
+      case .resolve(let ids):
+        _ = await window.resolve(ids) { [weak self] in
           Task { await self?.save(ids, after: report) }
         }
       }

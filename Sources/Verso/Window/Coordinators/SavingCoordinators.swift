@@ -49,7 +49,7 @@ final class SavingCoordinators {
     SavingCoordinator.Window(
       openFolders: { [weak window] in window?.roots ?? [] },
       show: { [dialogs] in dialogs.show($0, onChoice: $1) },
-      settle: { [weak self] in await self?.conflicts.settle($0, save: $1) ?? false },
+      resolve: { [weak self] in await self?.conflicts.resolve($0, save: $1) ?? false },
       askToWrite: { [dialogs] in await dialogs.questions.askToWrite($0) },
       askToBreak: { [dialogs] in await dialogs.questions.askToBreak($0) })
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite("ConflictCoordinator")
 struct ConflictCoordinatorTests {
   private final class Page: ConflictsPage {
-    var onSettle: ((ConflictDecisions) -> Void)?
+    var onResolve: ((ConflictDecisions) -> Void)?
     var decisions = ConflictDecisions([])
     var isSaving: Bool?
 
@@ -54,30 +54,30 @@ struct ConflictCoordinatorTests {
   }
 
   @Test("all conflicts show with their values, and what is decided is carried out")
-  func settle() async throws {
+  func resolve() async throws {
     let ids = try await photos()
     let coordinator = coordinator()
-    await coordinator.settle()?.value
+    await coordinator.resolve()?.value
     #expect(page.isSaving == false && page.decisions.photos.map(\.id) == ids)
     let conflict = try #require(page.decisions.photos.first?.conflicts.first)
     #expect(conflict.mine == .text("Mine") && conflict.file == .text("Theirs"))
     page.decisions.choose(.file, for: .title, of: ids[0])
     #expect(page.decisions.count == 2 && page.decisions.decidedCount == 1)
-    page.onSettle?(page.decisions)
+    page.onResolve?(page.decisions)
     await queue.flush()
     #expect(library.photo(ids[0])?[.title] == .text("Theirs"))
     #expect(library.photo(ids[1])?.conflicts.count == 1)
-    #expect(queue.told == [OperationName(.settle, field: .title, count: 1)])
+    #expect(queue.told == [OperationName(.resolve, field: .title, count: 1)])
   }
 
   @Test("those of the selected photos come first, and none are said to be none")
   func selected() async throws {
     let ids = try await photos()
     let coordinator = coordinator(selecting: [ids[1]])
-    await coordinator.settle()?.value
+    await coordinator.resolve()?.value
     #expect(page.decisions.photos.map(\.id) == [ids[1]])
     try await library.perform(.revert(ids))
-    await coordinator.settle()?.value
+    await coordinator.resolve()?.value
     #expect(messages.texts == ["No other program has changed what was changed here."])
   }
 
@@ -92,7 +92,7 @@ struct ConflictCoordinatorTests {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: other.text)
     await library.add([path, other].map { PhotoReader().read($0) })
-    await coordinator.settle()?.value
+    await coordinator.resolve()?.value
     page.decisions.choose(by: .newer)
     #expect(page.decisions.choice(of: .title, in: ids[0]) == .file)
     #expect(page.decisions.choice(of: .title, in: ids[1]) == .mine)
@@ -103,11 +103,11 @@ struct ConflictCoordinatorTests {
     let ids = try await photos()
     let coordinator = coordinator()
     var isSaved = false
-    #expect(await coordinator.settle([]) { isSaved = true } == false)
-    #expect(await coordinator.settle(ids) { isSaved = true })
+    #expect(await coordinator.resolve([]) { isSaved = true } == false)
+    #expect(await coordinator.resolve(ids) { isSaved = true })
     #expect(page.isSaving == true && !isSaved)
     page.decisions.choose(by: .always(.mine))
-    page.onSettle?(page.decisions)
+    page.onResolve?(page.decisions)
     await queue.flush()
     #expect(isSaved && library.photo(ids[0])?.conflicts == [])
     #expect(queue.told.isEmpty, "nothing was changed")

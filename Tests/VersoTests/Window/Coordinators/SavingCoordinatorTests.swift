@@ -37,7 +37,7 @@ struct SavingCoordinatorTests {
       Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log), queue, messages)
   }
 
-  /// A window whose user settles conflicts at once, and answers questions as a log says.
+  /// A window whose user resolves conflicts at once, and answers questions as a log says.
   private static func window(_ log: Log) -> SavingCoordinator.Window {
     SavingCoordinator.Window(
       openFolders: { log.openFolders },
@@ -45,7 +45,7 @@ struct SavingCoordinatorTests {
         log.reports.append($0)
         log.answer = $1
       },
-      settle: { ids, save in
+      resolve: { ids, save in
         log.conflicting.append(ids)
         guard !ids.isEmpty else { return false }
         save()
@@ -129,7 +129,7 @@ struct SavingCoordinatorTests {
     #expect(log.reports.last?.unsaved.count == 1 && log.reports.last?.retryable == [])
   }
 
-  @Test("conflicts are settled from the report and, once they are known, before saving")
+  @Test("conflicts are resolved from the report and, once they are known, before saving")
   func conflicts() async throws {
     let id = try await photo()
     let file = folder.url.appendingPathComponent("a.jpg")
@@ -140,7 +140,7 @@ struct SavingCoordinatorTests {
     saving.saveAll()
     await queue.flush()
     #expect(log.conflicting == [[], [id]])
-    log.answer?(.settle([id]))
+    log.answer?(.resolve([id]))
     while log.conflicting.count < 3 { await Task.yield() }
     #expect(log.conflicting.last == [id])
   }

@@ -87,7 +87,7 @@ extension SavingCoordinator.Window {
     show: @escaping @MainActor (SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void
   ) {
     self.init(
-      openFolders: { [] }, show: show, settle: { _, _ in false }, askToWrite: { _ in .cancel },
+      openFolders: { [] }, show: show, resolve: { _, _ in false }, askToWrite: { _ in .cancel },
       askToBreak: { _ in .cancel })
   }
 }

@@ -3,8 +3,8 @@ import PhotoTestSupport
 import Testing
 
 @MainActor
-@Suite("Settling conflicts")
-struct SettlingTests {
+@Suite("Resolving conflicts")
+struct ResolvingTests {
   private let journal = MemoryJournal()
   private let path = RawPath("/p/a.jpg")
   private let file: FieldValues = [
@@ -26,13 +26,13 @@ struct SettlingTests {
     return (library, id)
   }
 
-  @Test("each field is settled as it was chosen, the others stay, and the journal knows it")
-  func settle() async throws {
+  @Test("each field is resolved as it was chosen, the others stay, and the journal knows it")
+  func resolve() async throws {
     let (library, id) = try await library()
     #expect(library.photo(id)?.conflicts.map(\.field) == [.title, .keywords, .city])
     let operation = try await library.perform(
-      .settle([id: [.title: .mine, .city: .file, .keywords: .join]]))
-    #expect(operation?.name == OperationName(.settle, count: 1))
+      .resolve([id: [.title: .mine, .city: .file, .keywords: .join]]))
+    #expect(operation?.name == OperationName(.resolve, count: 1))
     let photo = try #require(library.photo(id))
     #expect(photo.conflicts == [] && library.problematic.isEmpty)
     #expect(photo[.title] == .text("Mine") && photo[.city] == .text("There"))
@@ -47,7 +47,7 @@ struct SettlingTests {
   @Test("a field that is not decided, or cannot be decided so, stays a conflict")
   func undecided() async throws {
     let (library, id) = try await library()
-    try await library.perform(.settle([id: [.title: .join, .rating: .file, .city: .mine]]))
+    try await library.perform(.resolve([id: [.title: .join, .rating: .file, .city: .mine]]))
     #expect(library.photo(id)?.conflicts.map(\.field) == [.title, .keywords])
     #expect(library.photo(id)?[.rating] == .integer(3), "it is no conflict")
     #expect(journal.pendingEdits()[path]?[.title]?.base == .text("Old"))
@@ -57,9 +57,9 @@ struct SettlingTests {
   @Test("to decide for what was changed here is no operation, and what is undone is pending again")
   func undo() async throws {
     let (library, id) = try await library()
-    #expect(try await library.perform(.settle([id: [.title: .mine]])) == nil)
+    #expect(try await library.perform(.resolve([id: [.title: .mine]])) == nil)
     #expect(library.photo(id)?.conflicts.map(\.field) == [.keywords, .city])
-    try await library.perform(.settle([id: [.city: .file]]))
+    try await library.perform(.resolve([id: [.city: .file]]))
     #expect(library.photo(id)?.isEdited(.city) == false)
     try await library.undo()
     #expect(library.photo(id)?[.city] == .text("Here"))
