@@ -33,7 +33,7 @@ public struct OperationName: Hashable, Sendable {
     /// Moved dates by as much as a clock was wrong.
     case shift
     /// Went back to what the file says.
-    case revert
+    case discard = "revert"
     /// Took an earlier operation back, and no other.
     case takeBack
     /// Decided between what was changed here and what other programs wrote.
@@ -70,7 +70,7 @@ public struct OperationName: Hashable, Sendable {
         .goBack:
         true
       case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .shift,
-        .revert, .takeBack, .resolve, .takeOut, .move, .takeOver, .follow, .rename:
+        .discard, .takeBack, .resolve, .takeOut, .move, .takeOver, .follow, .rename:
         false
       }
     }

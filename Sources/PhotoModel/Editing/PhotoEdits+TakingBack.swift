@@ -18,7 +18,7 @@ extension PhotoEdits {
     }
     let changes = edits.filter { !isMoved || !isPosition($0) }.map { edit in
       let field = edit.field
-      // What is not saved is given up, whatever the file says by now.
+      // What is not saved is discarded, whatever the file says by now.
       let value = isPending(edit) ? record.values[field] : edit.takenBack(from: current(field))
       return Change(field, to: value)
     }

@@ -86,8 +86,8 @@ extension PhotoEdits {
     }
   }
 
-  /// The edits that give up all changes: the photo shows what its file says.
-  public func revertingEdits(at path: RawPath) -> [Edit] {
+  /// The edits that discard all changes: the photo shows what its file says.
+  public func discardingEdits(at path: RawPath) -> [Edit] {
     pending.map { field, edit in
       Edit(
         path: path, field: field, old: edit.value, new: file.map { $0[field] } ?? edit.base)
@@ -132,7 +132,7 @@ extension PhotoEdits {
   /// Takes over what the file says now.
   ///
   /// - Parameters:
-  ///   - file: what it says; nil if it could not be read. Nothing is given up then.
+  ///   - file: what it says; nil if it could not be read. Nothing is discarded then.
   ///   - written: the fields that we wrote to it: what the file says of them is no foreign change.
   ///   - asked: what was asked of them. What was taken back while it was being written is pending from now on, to be
   ///     taken out of the file again.

@@ -52,7 +52,7 @@ public struct TakeOver: Hashable, Sendable {
   /// The same as edits: each earlier path loses what each current path gets.
   public var edits: [Edit] {
     photos.flatMap { photo in
-      PhotoEdits(photo.edits).revertingEdits(at: photo.old)
+      PhotoEdits(photo.edits).discardingEdits(at: photo.old)
         + photo.edits.map { field, edit in
           Edit(path: photo.new, field: field, old: edit.base, new: edit.value)
         }

@@ -39,7 +39,7 @@ public struct LogEntry: Hashable, Sendable {
     /// An operation of which nothing is pending, and that was not saved, as a later one gave other values.
     case replaced
     /// Any other operation of which nothing is pending, and that was not saved.
-    case givenUp = "given up"
+    case discarded = "given up"
     /// A write that was begun, and whose outcome is unknown.
     case begun
     /// A write that left the old file in place.

@@ -14,11 +14,11 @@ public enum LibraryAction: Sendable {
   case fill([Field], from: Photo.ID, to: [Photo.ID])
   /// Gives photos a value, or takes it from them if all of them have it when this has its turn.
   case toggle(Field, FieldValue, of: [Photo.ID])
-  /// Gives up pending edits: the photos show what their files say. Those of a picture go with those of its companions,
-  /// unless they are given up `alone`.
-  case revert([Photo.ID], alone: Bool = false)
-  /// Gives up pending edits of photos that are not open.
-  case giveUp([RawPath])
+  /// Discards pending edits: the photos show what their files say. Those of a picture go with those of its companions,
+  /// unless they are discarded `alone`.
+  case discard([Photo.ID], alone: Bool = false)
+  /// Discards pending edits of photos that are not open.
+  case discardElsewhere([RawPath])
   /// Resolves conflicts: says which value counts in fields that were changed here and in the file. What is pending of
   /// them after that may be saved.
   case resolve([Photo.ID: FieldMap<ConflictChoice>])

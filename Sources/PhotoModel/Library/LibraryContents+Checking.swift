@@ -39,14 +39,14 @@ extension LibraryContents {
   func unchecked(concernedBy action: LibraryAction) -> [Photo.ID] {
     guard !unchecked.isEmpty else { return [] }
     return switch action {
-    case .change(_, let ids, _), .toggle(_, _, let ids), .revert(let ids, _): distinct(ids)
+    case .change(_, let ids, _), .toggle(_, _, let ids), .discard(let ids, _): distinct(ids)
     case .fill(_, let source, let ids): distinct(ids + [source])
     case .changeEach(let changes, _): distinct(changes.map(\.id))
     case .resolve(let choices): distinct(choices.keys.sorted())
     case .rehome(let paths):
       unchecked(at: Array(paths.keys) + paths.values)
     // What is taken back or moved is the same whatever the files say.
-    case .giveUp, .move, .arrange, .takeOut, .takeBack, .undo, .redo: []
+    case .discardElsewhere, .move, .arrange, .takeOut, .takeBack, .undo, .redo: []
     }
   }
 

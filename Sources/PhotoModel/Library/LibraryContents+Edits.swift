@@ -193,9 +193,10 @@ extension LibraryContents {
       return .fill(fields, from: source, to: withCompanions(ids))
     case .toggle(let field, let value, let ids):
       return .toggle(field, value, of: withCompanions(ids))
-    case .revert(let ids, alone: false): return .revert(withCompanions(ids))
+    case .discard(let ids, alone: false): return .discard(withCompanions(ids))
     case .takeOut(let ids): return .takeOut(withCompanions(ids))
-    case .changeEach, .revert, .giveUp, .resolve, .move, .arrange, .rehome, .takeBack, .undo, .redo:
+    case .changeEach, .discard, .discardElsewhere, .resolve, .move, .arrange, .rehome, .takeBack,
+      .undo, .redo:
       return action
     }
   }

@@ -7,7 +7,7 @@ extension LibraryContents {
   func takeOver(following names: [RawPath: RawPath]) -> TakeOver {
     var rest = names.filter { old, new in
       guard arrived.idsByPath[old].flatMap(known) != nil else { return false }
-      // The edits of a file that is not open are not given up for those of another one.
+      // The edits of a file that is not open are not discarded for those of another one.
       return names[new] != nil
         || (arrived.idsByPath[new] == nil && journaled.pendingElsewhere[new] == nil)
     }

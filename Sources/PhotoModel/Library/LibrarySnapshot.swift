@@ -34,8 +34,8 @@ public struct LibrarySnapshot: Sendable {
     switch action {
     case .change(let changes, let ids, let seen): edits(changes, of: ids, over: seen)
     case .changeEach(let changes, let kind): edits(changes, as: kind)
-    case .revert(let ids, _): edits(reverting: ids)
-    case .giveUp(let paths): edits(givingUp: paths)
+    case .discard(let ids, _): edits(discarding: ids)
+    case .discardElsewhere(let paths): edits(discardingElsewhere: paths)
     case .resolve(let choices): edits(resolving: choices)
     case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .takeBack, .undo, .redo: nil
     }
@@ -66,19 +66,20 @@ public struct LibrarySnapshot: Sendable {
     return edits.isEmpty ? nil : (edits, OperationName(kind, edits, count: count))
   }
 
-  private func edits(reverting ids: [Photo.ID]) -> (edits: [Edit], name: OperationName)? {
+  private func edits(discarding ids: [Photo.ID]) -> (edits: [Edit], name: OperationName)? {
     var count = 0
     let edits = Set(ids).sorted().compactMap { self[$0] }.flatMap { photo in
       count += photo.isEdited ? 1 : 0
-      return photo.edits.revertingEdits(at: photo.record.path)
+      return photo.edits.discardingEdits(at: photo.record.path)
     }
-    return edits.isEmpty ? nil : (edits, OperationName(.revert, count: count))
+    return edits.isEmpty ? nil : (edits, OperationName(.discard, count: count))
   }
 
-  private func edits(givingUp paths: [RawPath]) -> (edits: [Edit], name: OperationName)? {
+  private func edits(discardingElsewhere paths: [RawPath]) -> (edits: [Edit], name: OperationName)?
+  {
     let pending = paths.compactMap { path in pendingElsewhere[path].map { (path, $0) } }
-    let edits = pending.flatMap { path, edits in PhotoEdits(edits).revertingEdits(at: path) }
-    return edits.isEmpty ? nil : (edits, OperationName(.revert, count: pending.count))
+    let edits = pending.flatMap { path, edits in PhotoEdits(edits).discardingEdits(at: path) }
+    return edits.isEmpty ? nil : (edits, OperationName(.discard, count: pending.count))
   }
 
   private func edits(

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// How much of what is over the journal keeps. Pending edits are kept until they are saved or given up, and a write
+/// How much of what is over the journal keeps. Pending edits are kept until they are saved or discarded, and a write
 /// that was begun until its outcome is known.
 ///
 /// The file is never vacuumed: the pages of what is discarded are reused, so that it stops growing, and a damaged

@@ -168,7 +168,7 @@ struct JournalLog {
     }
     if isSaved { return .saved }
     if isWritten { return .takenBack }
-    return isReplaced ? .replaced : .givenUp
+    return isReplaced ? .replaced : .discarded
   }
 
   /// Whether something that an operation did waits to be saved: the value that it gave, if it was the last to give
@@ -224,7 +224,7 @@ struct JournalLog {
   /// Whether the operation that came next gave other values, and did not go back to those of before.
   private static let isGivenAnother = """
     (SELECT kind \(later) ORDER BY later.operation LIMIT 1) NOT IN (
-      '\(OperationName.Kind.revert.rawValue)', '\(OperationName.Kind.takeBack.rawValue)',
+      '\(OperationName.Kind.discard.rawValue)', '\(OperationName.Kind.takeBack.rawValue)',
       '\(OperationName.Kind.takeOver.rawValue)')
     """
 

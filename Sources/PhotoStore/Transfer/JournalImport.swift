@@ -228,7 +228,7 @@ struct JournalImport {
       """)
   }
 
-  /// An edit of an operation that was already here has been saved or given up here if it is no longer pending.
+  /// An edit of an operation that was already here has been saved or discarded here if it is no longer pending.
   private func insertPending() throws(StoreError) -> ImportSummary.Part {
     let all = try count("temp.in_waiting")
     try database.execute(

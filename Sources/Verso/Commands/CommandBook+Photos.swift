@@ -41,9 +41,9 @@ extension CommandBook {
         keys: [KeyBinding("<Control><Shift>t")], isEnabled: \.hasSelection
       ) { $0.changes.dates.shiftSelected() },
       Command(
-        id: .revert, title: localized("Discard Changes"), section: .changes,
+        id: .discard, title: localized("Discard Changes"), section: .changes,
         isEnabled: \.hasSelectedEdits
-      ) { $0.changes.editing.revert() },
+      ) { $0.changes.editing.discard() },
       Command(
         id: .repairNames, title: localized("Repair Extensions of Names…"), section: .photos,
         isEnabled: \.hasWrongNames

@@ -59,7 +59,7 @@ extension CommandID {
   static let takeOut = CommandID("take-out")
   static let bringBack = CommandID("bring-back")
   static let repairNames = CommandID("repair-names")
-  static let revert = CommandID("revert")
+  static let discard = CommandID("discard")
   static let tryAgain = CommandID("try-again")
   static let selectAll = CommandID("select-all")
   static let selectGroup = CommandID("select-group")

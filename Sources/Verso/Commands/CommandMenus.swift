@@ -32,7 +32,7 @@ enum CommandMenus {
       ]),
       .section(mending + [.command(.shiftDates), .command(.takeOut)]),
       .section([
-        .command(.review), .command(.revert), .command(.history), .command(.report),
+        .command(.review), .command(.discard), .command(.history), .command(.report),
       ]),
       .section([
         .command(.palette), .command(.preferences), .command(.shortcuts), .command(.showHints),
@@ -150,7 +150,7 @@ enum CommandMenus {
       ]),
       .section(reading + mending),
       .section([
-        .command(.photoHistory), .command(.undoLastSave), .command(.revert), .command(.takeOut),
+        .command(.photoHistory), .command(.undoLastSave), .command(.discard), .command(.takeOut),
       ]),
     ]
   }

@@ -14,7 +14,7 @@ final class ElsewhereWindow: WindowAbove {
     /// Choose the file that a photo is now.
     case choose(RawPath)
     /// Discard their changes.
-    case giveUp([RawPath])
+    case discard([RawPath])
   }
 
   /// Called when the user has chosen.
@@ -31,7 +31,7 @@ final class ElsewhereWindow: WindowAbove {
   private let openButton = Button(label: localized("Open"))
   private let lookButton = Button(label: localized("Look in a Folder…"))
   private let chooseButton = Button(label: localized("Choose File…"))
-  private let giveUpButton = Button(label: localized("Give Up"))
+  private let discardButton = Button(label: localized("Discard"))
 
   /// The page of a library, not shown yet.
   init(_ library: PhotoLibrary, over parent: ApplicationWindow?) {
@@ -48,7 +48,7 @@ final class ElsewhereWindow: WindowAbove {
     hint.setMargins(12)
     hint.addStyle("dim-label")
     let bar = WrapBox(spacing: 6, lineSpacing: 6)
-    for button in [giveUpButton, chooseButton, lookButton, openButton] { bar.insert(button) }
+    for button in [discardButton, chooseButton, lookButton, openButton] { bar.insert(button) }
     bar.align(horizontally: .end)
     bar.setMargins(12)
     window.setContent(
@@ -92,9 +92,9 @@ final class ElsewhereWindow: WindowAbove {
     chooseButton.onClick { [weak self] in
       if let path = self?.chosen.first { self?.onChoice?(.choose(path)) }
     }
-    giveUpButton.onClick { [weak self] in
+    discardButton.onClick { [weak self] in
       guard let self else { return }
-      onChoice?(.giveUp(chosen))
+      onChoice?(.discard(chosen))
     }
   }
 
@@ -116,11 +116,11 @@ final class ElsewhereWindow: WindowAbove {
       ? localized("All changes are of photos that are open.")
       : localized(
         "These changes are kept until the photos are saved. "
-          + "Open the photos, look for those that were moved, or give their changes up.")
+          + "Open the photos, look for those that were moved, or discard their changes.")
     openButton.isSensitive = !present(chosen).isEmpty
     lookButton.isSensitive = !gone.isEmpty
     chooseButton.isSensitive = chosen.count == 1 && gone.isSuperset(of: chosen)
-    giveUpButton.isSensitive = !list.selection.ids.isEmpty
+    discardButton.isSensitive = !list.selection.ids.isEmpty
   }
 }
 

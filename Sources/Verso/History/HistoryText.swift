@@ -22,7 +22,7 @@ struct HistoryText {
         id: id, day: day.map { DateWords.long($0) } ?? "",
         time: moment?.time.map { DateWords.time($0) } ?? "",
         title: title(of: entry), detail: detail(of: entry), state: Self.name(of: entry.state),
-        isTakenBack: [.undone, .takenBack, .replaced, .givenUp, .failed].contains(entry.state),
+        isTakenBack: [.undone, .takenBack, .replaced, .discarded, .failed].contains(entry.state),
         action: actions.first, otherAction: actions.dropFirst().first,
         photos: Self.photos(of: entry))
     }
@@ -134,7 +134,7 @@ struct HistoryText {
     case .saved: localized("Saved")
     case .takenBack: localized("Taken back")
     case .replaced: localized("Replaced")
-    case .givenUp: localized("Discarded")
+    case .discarded: localized("Discarded")
     case .begun: localized("Not finished")
     case .failed: localized("Failed")
     }

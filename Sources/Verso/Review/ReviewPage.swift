@@ -9,7 +9,7 @@ protocol ReviewPage: AnyObject {
   /// Called with the remaining edits of photos, for which a new plan has to be made.
   var onChange: (([MetadataWriter.Job]) -> Void)? { get set }
   /// Called with the fields of photos that are left out, to be discarded.
-  var onGiveUp: (([RawPath: Set<Field>]) -> Void)? { get set }
+  var onDiscard: (([RawPath: Set<Field>]) -> Void)? { get set }
   /// Called when the page was closed.
   var onClose: (() -> Void)? { get set }
 

@@ -9,7 +9,7 @@ import PhotoModel
 final class ReviewWindow: ReviewPage, WindowAbove {
   var onSave: ((SavePlan) -> Void)?
   var onChange: (([MetadataWriter.Job]) -> Void)?
-  var onGiveUp: (([RawPath: Set<Field>]) -> Void)?
+  var onDiscard: (([RawPath: Set<Field>]) -> Void)?
   var onClose: (() -> Void)?
 
   /// The window itself.
@@ -51,7 +51,7 @@ final class ReviewWindow: ReviewPage, WindowAbove {
     button.addStyle("suggested-action")
     button.isSensitive = false
     let cancel = Button(label: localized("Cancel"))
-    discard.tooltip = localized("Give up what is left out")
+    discard.tooltip = localized("Discard what is left out")
     discard.isVisible = false
     let buttons = WrapBox(spacing: 6, lineSpacing: 6)
     for child in [discard, cancel, button] { buttons.insert(child) }
@@ -76,7 +76,7 @@ final class ReviewWindow: ReviewPage, WindowAbove {
     discard.onClick { [weak self] in
       guard let self else { return }
       window.close()
-      onGiveUp?(leftOut)
+      onDiscard?(leftOut)
     }
     window.onClose { [weak self] in self?.onClose?() }
     byField.onToggle { [weak self] in

@@ -35,7 +35,7 @@ enum OperationText {
       return localized("Fill Down over %1 Photo", "Fill Down over %1 Photos", count: count)
     case .shift:
       return localized("Shift Date of %1 Photo", "Shift Dates of %1 Photos", count: count)
-    case .revert:
+    case .discard:
       return localized(
         "Discard Changes of %1 Photo", "Discard Changes of %1 Photos", count: count)
     case .takeBack:
@@ -115,7 +115,7 @@ enum OperationText {
       return localized("%1 photo filled", "%1 photos filled", count: count)
     case .shift:
       return localized("Date of %1 photo shifted", "Dates of %1 photos shifted", count: count)
-    case .revert:
+    case .discard:
       return localized(
         "Changes of %1 photo discarded", "Changes of %1 photos discarded", count: count)
     case .takeBack:

@@ -85,7 +85,7 @@ final class LogPrinter {
     case .paste: "paste"
     case .fill: "fill down"
     case .shift: "shift"
-    case .revert: "discard changes"
+    case .discard: "discard changes"
     case .takeBack: "take back"
     case .resolve: "settle conflicts"
     case .takeOut: "take out"

@@ -17,7 +17,7 @@ extension OperationName {
     case .paste: "Paste the \(name) of \(photos)"
     case .fill: "Fill the \(name) of \(photos)"
     case .shift: "Shift the \(name) of \(photos)"
-    case .revert: "Give up the changes of \(photos)"
+    case .discard: "Discard the changes of \(photos)"
     case .takeBack: "Take back the changes of \(photos)"
     case .resolve: "Resolve the conflicts of \(photos)"
     case .takeOut: "Take \(photos) out of the list"

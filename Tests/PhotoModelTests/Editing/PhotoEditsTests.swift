@@ -269,7 +269,7 @@ struct PhotoEditsTests {
       ([.title: .text("A")], "A"), ([.title: .text("Z")], "Z"), (nil, "A"),
     ] as [(FieldValues?, String)] {
       var edits = PhotoEdits(asked, over: file)
-      let back = edits.revertingEdits(at: Self.path)
+      let back = edits.discardingEdits(at: Self.path)
       #expect(back == [edit(.title, "B", title), edit(.city, "C", nil)])
       for edit in back { edits.fold(edit) }
       #expect(edits.isEmpty)

@@ -20,7 +20,7 @@ struct CheckingTests {
     return library
   }
 
-  @Test("an edit is not given up for what an index says, but for what the file says")
+  @Test("an edit is not discarded for what an index says, but for what the file says")
   func pending() async throws {
     let library = try await library(knowing: "B")
     let photo = try #require(library.photo(at: path))

@@ -200,12 +200,12 @@ struct LostPhotosTests {
     #expect(library.editedElsewhere == [old])
   }
 
-  @Test("edits of photos that are not open can be given up, and that can be undone")
+  @Test("edits of photos that are not open can be discarded, and that can be undone")
   func giveUp() async throws {
     let journal = MemoryJournal()
     let library = try await PhotoLibrary.withEditsElsewhere(journal)
-    let operation = try #require(try await library.perform(.giveUp([old])))
-    #expect(operation.name == OperationName(.revert, count: 1))
+    let operation = try #require(try await library.perform(.discardElsewhere([old])))
+    #expect(operation.name == OperationName(.discard, count: 1))
     #expect(library.editedElsewhere.isEmpty)
     #expect(journal.pendingEdits().isEmpty)
     try await library.undo()

@@ -146,12 +146,12 @@ struct PhotoLibraryTests {
     #expect(library.history.undone.count == 1)
   }
 
-  @Test("reverting gives up what waits, and can be undone")
+  @Test("discarding gives up what waits, and can be undone")
   func revert() async throws {
     try await library.perform(.set(.title, .text("X")), on: ids)
     try await library.perform(.set(.rating, .integer(1)), on: [ids[0]])
-    let operation = try await library.perform(.revert(Array(ids[0...1])))
-    #expect(operation?.name == OperationName(.revert, count: 2))
+    let operation = try await library.perform(.discard(Array(ids[0...1])))
+    #expect(operation?.name == OperationName(.discard, count: 2))
     #expect(library.edited == [ids[2]])
     #expect(title(ids[0]) == .text("A"))
     try await library.undo()

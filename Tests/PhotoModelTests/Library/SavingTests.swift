@@ -126,7 +126,7 @@ struct SavingTests {
   @Test("a conflict ends when the person goes back to the file")
   func keepFile() async throws {
     await library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
-    try await library.perform(.revert([id]))
+    try await library.perform(.discard([id]))
     #expect(library.photo(id)?[.title] == .text("Z"))
     #expect(library.editedCount == 0)
     #expect(journal.pendingEdits().isEmpty)

@@ -48,7 +48,7 @@ struct TakingBackTests {
     #expect(values(.keywords, [ids[0]]) == [.list(["old", "dawn", "sea"])])
   }
 
-  @Test("an edit that is not saved is given up, whatever the file says by now")
+  @Test("an edit that is not saved is discarded, whatever the file says by now")
   func pending() async throws {
     let ids = await photos(1, [.title: .text("Old")])
     let edit = try #require(

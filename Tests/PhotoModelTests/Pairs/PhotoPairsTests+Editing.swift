@@ -33,13 +33,13 @@ extension PhotoPairsTests {
     #expect(library.photo(raw)?[.keywords] == .list(["rawword"]))
   }
 
-  @Test("the edits of a picture are given up alone, or with those of its raw file")
+  @Test("the edits of a picture are discarded alone, or with those of its raw file")
   func revertingAlone() async throws {
     let library = PhotoLibrary()
     let (picture, raw) = await pair([:], [:], in: library)
     try await library.perform(.set(.rating, .integer(4)), on: [picture])
     #expect(library.edited == [picture, raw])
-    try await library.perform(.revert([picture], alone: true))
+    try await library.perform(.discard([picture], alone: true))
     #expect(library.edited == [raw])
   }
 

@@ -99,7 +99,7 @@ struct PhotoPairsTests {
     try await library.perform(texts.changes, as: .paste)
     #expect(library.photo(ids[1])?[.title] == .text("T"))
     #expect(library.photo(ids[2])?[.title] == nil)
-    try await library.perform(.revert([ids[0]]))
+    try await library.perform(.discard([ids[0]]))
     #expect(library.edited == [ids[2]])
     // The picture alone has a row that can be shown.
     #expect(try await library.undo()?.photos == [ids[0]])

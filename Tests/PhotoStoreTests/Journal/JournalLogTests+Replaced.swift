@@ -29,12 +29,12 @@ extension JournalLogTests {
     try append(edit(nil, "A"))
     try append(edit("A", "B"))
     _ = try journal.append(
-      OperationName(.revert, field: .title, count: 1), [edit("B", nil)], discarding: [])
+      OperationName(.discard, field: .title, count: 1), [edit("B", nil)], discarding: [])
     try journal.setPending([Self.photo: [:]])
     let states = try states(LogQuery(photo: [Self.photo]))
-    #expect(states.suffix(2) == [.givenUp, .replaced])
+    #expect(states.suffix(2) == [.discarded, .replaced])
     try append(edit(nil, "C"))
-    #expect(try self.states(LogQuery(photo: [Self.photo])).suffix(2) == [.givenUp, .replaced])
+    #expect(try self.states(LogQuery(photo: [Self.photo])).suffix(2) == [.discarded, .replaced])
   }
 
   @Test("words that wait beside later ones are in force, and those that went again are not")

@@ -93,14 +93,14 @@ struct JournalLogTests {
     #expect(try states().last == .undone)
   }
 
-  @Test("an operation of which nothing waits, and that was never saved, was given up")
-  func givenUp() throws {
+  @Test("an operation of which nothing waits, and that was never saved, was discarded")
+  func discarded() throws {
     try append(edit(nil, "A"), edit(nil, "B", of: RawPath("/p/b.jpg")))
     try journal.setPending([Self.photo: [:]])
     #expect(try states() == [.done], "that of the other photo waits")
     try journal.setPending([RawPath("/p/b.jpg"): [:]])
-    #expect(try states() == [.givenUp])
-    #expect(try states(LogQuery(photo: [Self.photo])) == [.givenUp])
+    #expect(try states() == [.discarded])
+    #expect(try states(LogQuery(photo: [Self.photo])) == [.discarded])
   }
 
   @Test("of what was replaced before it was saved, it is said that it was not saved")

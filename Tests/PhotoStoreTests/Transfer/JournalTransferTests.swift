@@ -59,7 +59,7 @@ struct JournalTransferTests {
     #expect(try scene.export("new") == merged)
   }
 
-  @Test("what was saved or given up since does not wait again")
+  @Test("what was saved or discarded since does not wait again")
   func savedSince() throws {
     let path = RawPath("/p/a.jpg")
     let old = try scene.journal("old")

@@ -88,7 +88,7 @@ struct CommandBookTests {
     #expect(book[.rate(4)]?.keyOfItsOwn == "4")
     #expect(book[.edit]?.keyOfItsOwn == "F2")
     #expect(book[.actualSize]?.keyOfItsOwn == "z")
-    #expect(book[.save]?.keyOfItsOwn == nil && book[.revert]?.keyOfItsOwn == nil)
+    #expect(book[.save]?.keyOfItsOwn == nil && book[.discard]?.keyOfItsOwn == nil)
     let menu = Menu([.command(.edit), .command(.save)], book)
     let keys = (0..<2).map { item -> String? in
       let key = g_menu_model_get_item_attribute_value(menu.cast(), gint(item), "accel", nil)
@@ -198,11 +198,11 @@ struct CommandBookTests {
       #expect(!nothing.contains(id) && enabled(state).contains(id), "\(id)")
     }
     let photos = CommandState(hasSelection: true)
-    #expect(!enabled(photos).contains(.revert), "nothing waits to be saved")
+    #expect(!enabled(photos).contains(.discard), "nothing waits to be saved")
     var edited = CommandState(hasSelection: true, hasEdits: true)
-    #expect(!enabled(edited).contains(.revert), "the selected photos have no changes")
+    #expect(!enabled(edited).contains(.discard), "the selected photos have no changes")
     edited.hasSelectedEdits = true
-    #expect(enabled(edited).contains(.revert))
+    #expect(enabled(edited).contains(.discard))
     var saving = CommandState(hasEdits: true)
     saving.isSaving = true
     #expect(!enabled(saving).contains(.savePending))

@@ -11,7 +11,7 @@ import Testing
 struct ElsewhereWindowTests {
   @Test(
     "all that can be done stands below the list",
-    arguments: ["Open", "Look in a Folder…", "Choose File…", "Give Up"])
+    arguments: ["Open", "Look in a Folder…", "Choose File…", "Discard"])
   func buttons(text: String) async throws {
     let window = ElsewhereWindow(PhotoLibrary(), over: nil)
     window.present()

@@ -38,9 +38,9 @@ struct GonePhotosTests {
     #expect(library.edited == [ids[1], ids[2]])
   }
 
-  @Test("it leaves when its edits are given up, too")
-  func givenUp() async throws {
-    try await library.perform(.revert(ids))
+  @Test("it leaves when its edits are discarded, too")
+  func discarded() async throws {
+    try await library.perform(.discard(ids))
     try await wait(until: "the photo is forgotten") { library.count == 2 }
     #expect(library.ids == [ids[1], ids[2]] && library.editedCount == 0)
   }

@@ -69,7 +69,7 @@ struct PhotoScanTests {
       #expect(PhotoRow(photo: photo).error == "A folder stands in the place of this photo.")
       #expect(PhotoRow(photo: photo).title == "edited")
       #expect(library.edited == [photo.id])
-      try await library.perform(.revert([photo.id]))
+      try await library.perform(.discard([photo.id]))
       #expect(library.editedCount == 0)
       try await library.undo()
       #expect(library.edited == [photo.id])

@@ -65,8 +65,8 @@ final class EditingCoordinator {
   }
 
   /// Discards the pending edits of the selected photos.
-  func revert() {
-    perform(.revert(window.selectedIDs())) { [weak self] operation in self?.tell(operation) }
+  func discard() {
+    perform(.discard(window.selectedIDs())) { [weak self] operation in self?.tell(operation) }
   }
 
   /// Brings all photos back that were taken out of the list.

@@ -91,7 +91,7 @@ final class ElsewhereCoordinator {
     if hasFound { window.offer(found.count) } else if hadFound { window.withdraw() }
   }
 
-  /// Stops offering what is not to be taken over any more: changes that were saved, undone or given up meanwhile, and
+  /// Stops offering what is not to be taken over any more: changes that were saved, undone or discarded meanwhile, and
   /// photos that were closed.
   private func offerWhatIsLeft() {
     guard hasFound else { return }
@@ -124,8 +124,8 @@ final class ElsewhereCoordinator {
     case .open(let paths): window.open(paths)
     case .look: window.chooseFolder()
     case .choose(let path): Task { await chooseFile(for: path) }
-    case .giveUp(let paths):
-      queue?.perform(.giveUp(paths)) { [weak self] operation in
+    case .discard(let paths):
+      queue?.perform(.discardElsewhere(paths)) { [weak self] operation in
         self?.queue?.tell(operation)
         self?.refresh()
       }

@@ -71,7 +71,7 @@ final class ReviewCoordinator {
     }
     guard !Task.isCancelled else { return }
     page.onSave = { [weak self] in self?.save($0, ids) }
-    page.onGiveUp = { [weak self] in self?.giveUp($0) }
+    page.onDiscard = { [weak self] in self?.discard($0) }
     page.onChange = { [weak self, weak page] jobs in
       Task { if let self, let page { await self.work(out: jobs, for: page, isAnew: true) } }
     }
@@ -105,10 +105,10 @@ final class ReviewCoordinator {
     window.save(photos.map(\.id), leftOut)
   }
 
-  // MARK: - Giving up
+  // MARK: - Discarding
 
   /// Discards changes of fields, and shows what is left.
-  private func giveUp(_ fields: [RawPath: Set<Field>]) {
+  private func discard(_ fields: [RawPath: Set<Field>]) {
     let photos = fields.compactMap { path, fields in
       library.photo(at: path).map { (photo: $0, fields: fields) }
     }.sorted { $0.photo.id < $1.photo.id }
@@ -116,12 +116,12 @@ final class ReviewCoordinator {
     let others = photos.filter { !$0.photo.isEditable }.map(\.photo.id)
     let readable = photos.filter(\.photo.isEditable)
     var actions: [LibraryAction] = []
-    if !others.isEmpty { actions.append(.revert(others, alone: true)) }
+    if !others.isEmpty { actions.append(.discard(others, alone: true)) }
     if !readable.isEmpty {
       let changes = readable.flatMap { photo, fields in
-        Self.changes(givingUp: fields, of: photo).map { (id: photo.id, change: $0) }
+        Self.changes(discarding: fields, of: photo).map { (id: photo.id, change: $0) }
       }
-      actions.append(.changeEach(changes, as: .revert))
+      actions.append(.changeEach(changes, as: .discard))
     }
     for action in actions {
       queue?.perform(action) { [weak self] _ in self?.queue?.update() }
@@ -129,7 +129,7 @@ final class ReviewCoordinator {
     queue?.enqueue { [weak self] in self?.review() }
   }
 
-  private static func changes(givingUp fields: Set<Field>, of photo: Photo) -> [Change] {
+  private static func changes(discarding fields: Set<Field>, of photo: Photo) -> [Change] {
     var changes = fields.sorted { $0.rawValue < $1.rawValue }.map {
       Change($0, to: photo.record.values[$0])
     }

@@ -76,7 +76,7 @@ struct ConflictCoordinatorTests {
     let coordinator = coordinator(selecting: [ids[1]])
     await coordinator.resolve()?.value
     #expect(page.decisions.photos.map(\.id) == [ids[1]])
-    try await library.perform(.revert(ids))
+    try await library.perform(.discard(ids))
     await coordinator.resolve()?.value
     #expect(messages.texts == ["No other program has changed what was changed here."])
   }

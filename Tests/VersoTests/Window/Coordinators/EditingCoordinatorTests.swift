@@ -214,11 +214,11 @@ struct EditingCoordinatorTests {
     }
   }
 
-  @Test("pending edits are given up, and photos that were taken out come back")
+  @Test("pending edits are discarded, and photos that were taken out come back")
   func backAgain() async throws {
     shown.selected = ids
     editing.rate(3)
-    editing.revert()
+    editing.discard()
     await library.flush()
     #expect(library.editedCount == 0 && messages.texts.count == 1)
     try await library.perform(.takeOut([ids[0]]))

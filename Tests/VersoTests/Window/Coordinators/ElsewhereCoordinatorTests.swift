@@ -78,17 +78,17 @@ struct ElsewhereCoordinatorTests {
   }
 
   @Test(
-    "what is undone, given up or closed meanwhile is not offered any more",
-    arguments: ["undo", "give up", "close", "look"])
+    "what is undone, discarded or closed meanwhile is not offered any more",
+    arguments: ["undo", "discard", "close", "look"])
   func withdrawn(by what: String) async throws {
     let id = try await find()
     switch what {
     case "undo":
       try await library.undo()
       elsewhere.refresh()
-    case "give up":
+    case "discard":
       elsewhere.showPage()
-      page.choice?(.giveUp([old]))
+      page.choice?(.discard([old]))
       await queue.flush()
     case "close": await library.removeAll()
     default:
@@ -160,17 +160,17 @@ struct ElsewhereCoordinatorTests {
     #expect(library.editedElsewhere == [file])
   }
 
-  @Test("changes elsewhere are told of, and given up or opened from their page")
+  @Test("changes elsewhere are told of, and discarded or opened from their page")
   func listed() async {
     elsewhere.tellOfPending()
     #expect(messages.offers == [.elsewhere])
     elsewhere.showPage()
     page.choice?(.open([old]))
     #expect(page.opened == [old])
-    page.choice?(.giveUp([old]))
+    page.choice?(.discard([old]))
     await queue.flush()
     #expect(library.editedElsewhere == [])
-    #expect(queue.told == [OperationName(.revert, count: 1)])
+    #expect(queue.told == [OperationName(.discard, count: 1)])
     elsewhere.tellOfPending()
     #expect(messages.texts.count == 1)
   }

@@ -15,7 +15,7 @@ struct ReviewCoordinatorTests {
   private final class Page: ReviewPage {
     var onSave: ((SavePlan) -> Void)?
     var onChange: (([MetadataWriter.Job]) -> Void)?
-    var onGiveUp: (([RawPath: Set<Field>]) -> Void)?
+    var onDiscard: (([RawPath: Set<Field>]) -> Void)?
     var onClose: (() -> Void)?
     var plan = SavePlan()
     var remaining: Int?
@@ -25,7 +25,7 @@ struct ReviewCoordinatorTests {
     func show(remaining: Int) { self.remaining = remaining }
   }
 
-  @Test("what is given up does not wait any more, the rest is shown, and undo brings it back")
+  @Test("what is discarded does not wait any more, the rest is shown, and undo brings it back")
   func givingUp() async throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder)
@@ -46,7 +46,7 @@ struct ReviewCoordinatorTests {
           return pages[pages.count - 1]
         }, save: { _, _ in }), queue, FakeMessages())
     await coordinator.review()?.value
-    pages[0].onGiveUp?([files[0]: [.title], files[1]: [.title, .rating]])
+    pages[0].onDiscard?([files[0]: [.title], files[1]: [.title, .rating]])
     await queue.flush()
     #expect(library.photo(ids[0])?.pending.keys == [.rating])
     #expect(library.photo(ids[1])?.isEdited == false)
@@ -56,7 +56,7 @@ struct ReviewCoordinatorTests {
     #expect(library.editedCount == 2)
   }
 
-  @Test("what is given up in one file of a shot stays in the other", arguments: [false, true])
+  @Test("what is discarded in one file of a shot stays in the other", arguments: [false, true])
   func givingUpInPair(isUnreadable: Bool) async throws {
     let library = PhotoLibrary()
     await library.joinPairs(true)
@@ -76,7 +76,7 @@ struct ReviewCoordinatorTests {
       library, PhotoSaving(library, journal: nil), Self.preferences,
       ReviewCoordinator.Window(open: { page }, save: { _, _ in }), queue, FakeMessages())
     await coordinator.review()?.value
-    page.onGiveUp?([RawPath("/p/a.jpg"): [.rating]])
+    page.onDiscard?([RawPath("/p/a.jpg"): [.rating]])
     await queue.flush()
     #expect(library.photo(ids[0])?.isEdited == false)
     #expect(library.photo(ids[1])?[.rating] == .integer(5))
