@@ -144,29 +144,29 @@ public final class FaultyJournal: EditJournal {
 
   /// Writes down that files give their edits to others, or fails.
   public func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+    _ name: OperationName, _ pathChange: PathChange, discarding discarded: [EditOperation.ID]
   ) throws -> EditOperation.ID {
     try pass()
-    return journal.append(name, takeOver, discarding: discarded)
+    return journal.append(name, pathChange, discarding: discarded)
   }
 
   /// Writes down that files have other names, or fails.
-  public func follow(_ takeOver: TakeOver) throws {
+  public func follow(_ pathChange: PathChange) throws {
     try pass()
-    journal.follow(takeOver)
+    journal.follow(pathChange)
   }
 
   /// Writes down that a part of it was undone or done again, or fails.
   public func record(
-    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ pathChange: PathChange
   ) throws {
     try pass()
-    journal.record(direction, of: operation, takeOver)
+    journal.record(direction, of: operation, pathChange)
   }
 
   /// What an operation took over.
-  public func takeOver(of operation: EditOperation.ID) -> TakeOver? {
-    journal.takeOver(of: operation)
+  public func pathChange(of operation: EditOperation.ID) -> PathChange? {
+    journal.pathChange(of: operation)
   }
 
   /// Replaces what waits for photos, or fails.

@@ -30,7 +30,7 @@ struct ExamplesTests {
       "FileName", "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPosition", "Move",
       "OperationName",
       "PhotoIdentity", "PhotoLibraryObserver", "PhotoSection", "Portion", "RenamedFiles",
-      "TakeOver",
+      "PathChange",
       "TaskReversal",
     ],
     "the example of another type shows it": [

@@ -23,14 +23,16 @@ public protocol EditJournal: AnyObject, Sendable {
     -> EditOperation.ID
 
   /// Records an operation that passes edits, history and positions of files on to others.
-  func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID])
+  func append(
+    _ name: OperationName, _ pathChange: PathChange, discarding discarded: [EditOperation.ID]
+  )
     throws -> EditOperation.ID
 
   /// Records that other programs gave files other names. What is pending for photos goes along for good, as do their
   /// history and positions: no operation did that, and none takes it back.
   ///
-  /// - Parameter takeOver: the photos; of those without edits, the ones that the journal knows nothing of are ignored.
-  func follow(_ takeOver: TakeOver) throws
+  /// - Parameter pathChange: the photos; of those without edits, those that the journal knows nothing of are ignored.
+  func follow(_ pathChange: PathChange) throws
 
   /// Records a task that is about to be done to files, which makes it an operation.
   ///
@@ -52,11 +54,11 @@ public protocol EditJournal: AnyObject, Sendable {
   /// Records that this part of what an operation took over was undone or done again. The rest stays where it is for
   /// good.
   func record(
-    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ pathChange: PathChange
   ) throws
 
   /// What an operation took over and can still be undone or done again; nil if there is nothing.
-  func takeOver(of operation: EditOperation.ID) throws -> TakeOver?
+  func pathChange(of operation: EditOperation.ID) throws -> PathChange?
 
   /// The edits of an operation, in the order in which they were appended, by the paths that the photos have had since
   /// others were taken over; none if the journal does not (or no longer) know it, because another program did

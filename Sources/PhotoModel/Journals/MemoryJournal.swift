@@ -24,13 +24,13 @@ public final class MemoryJournal: EditJournal {
 
   /// Keeps an operation that passes edits on to other files.
   public func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+    _ name: OperationName, _ pathChange: PathChange, discarding discarded: [EditOperation.ID]
   ) -> EditOperation.ID {
-    contents.withLock { $0.append(name, takeOver, discarding: discarded) }
+    contents.withLock { $0.append(name, pathChange, discarding: discarded) }
   }
 
   /// Keeps that files have other names.
-  public func follow(_ takeOver: TakeOver) { contents.withLock { $0.follow(takeOver) } }
+  public func follow(_ pathChange: PathChange) { contents.withLock { $0.follow(pathChange) } }
 
   /// Keeps a task as an operation.
   public func append(
@@ -51,14 +51,14 @@ public final class MemoryJournal: EditJournal {
 
   /// Keeps that part of what an operation took over was undone or done again.
   public func record(
-    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ pathChange: PathChange
   ) {
-    contents.withLock { $0.record(direction, of: operation, takeOver) }
+    contents.withLock { $0.record(direction, of: operation, pathChange) }
   }
 
   /// What an operation took over.
-  public func takeOver(of operation: EditOperation.ID) -> TakeOver? {
-    contents.withLock { $0.takeOver(of: operation) }
+  public func pathChange(of operation: EditOperation.ID) -> PathChange? {
+    contents.withLock { $0.pathChange(of: operation) }
   }
 
   /// The edits of an operation.

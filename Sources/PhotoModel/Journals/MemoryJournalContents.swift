@@ -8,7 +8,7 @@ struct MemoryJournalContents {
   }
 
   /// Which photo gave its edits to which, in which operation, and whether that stays so when it is undone.
-  private struct Rehoming {
+  private struct PathStep {
     let operation: EditOperation.ID
     let old: RawPath
     let new: RawPath
@@ -19,7 +19,7 @@ struct MemoryJournalContents {
   var identities: [RawPath: PhotoIdentity] = [:]
   private(set) var manualPositions: [RawPath: ManualPosition] = [:]
   private var entries: [Entry] = []
-  private var rehomings: [Rehoming] = []
+  private var pathSteps: [PathStep] = []
   private var lastID: Int64 = 0
 
   var history: History {
@@ -74,62 +74,62 @@ struct MemoryJournalContents {
   // MARK: - Edits that pass from one file to another
 
   mutating func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+    _ name: OperationName, _ pathChange: PathChange, discarding discarded: [EditOperation.ID]
   ) -> EditOperation.ID {
-    let id = insert(name, takeOver.edits, takeOver.moves, discarding: discarded)
-    carryOut(takeOver, id, stays: false)
+    let id = insert(name, pathChange.edits, pathChange.moves, discarding: discarded)
+    carryOut(pathChange, id, stays: false)
     return id
   }
 
-  mutating func follow(_ takeOver: TakeOver) {
+  mutating func follow(_ pathChange: PathChange) {
     lastID += 1
-    carryOut(takeOver, EditOperation.ID(rawValue: lastID), stays: true)
+    carryOut(pathChange, EditOperation.ID(rawValue: lastID), stays: true)
   }
 
-  private mutating func carryOut(_ takeOver: TakeOver, _ id: EditOperation.ID, stays: Bool) {
-    for photo in takeOver.photos {
-      rehomings.append(Rehoming(operation: id, old: photo.old, new: photo.new, stays: stays))
+  private mutating func carryOut(_ pathChange: PathChange, _ id: EditOperation.ID, stays: Bool) {
+    for photo in pathChange.photos {
+      pathSteps.append(PathStep(operation: id, old: photo.old, new: photo.new, stays: stays))
       if let identity = identities[photo.old] { identities[photo.new] = identity }
     }
-    for (path, edits) in takeOver.pending(after: .redo) { set(edits, of: path) }
-    apply(takeOver.moves)
+    for (path, edits) in pathChange.pending(after: .redo) { set(edits, of: path) }
+    apply(pathChange.moves)
   }
 
-  func takeOver(of operation: EditOperation.ID) -> TakeOver? {
-    let paths = rehomings.filter { $0.operation == operation && !$0.stays }
+  func pathChange(of operation: EditOperation.ID) -> PathChange? {
+    let paths = pathSteps.filter { $0.operation == operation && !$0.stays }
     guard !paths.isEmpty, let entry = entry(of: operation) else { return nil }
-    return TakeOver(
+    return PathChange(
       paths: paths.map { ($0.old, $0.new) }, edits: entry.edits, moves: entry.moves)
   }
 
   mutating func record(
-    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ pathChange: PathChange
   ) {
     guard let index = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
     entries[index].isUndone = direction == .undo
-    let taken = Set(takeOver.photos.map(\.old))
-    func isLeft(_ rehoming: Rehoming) -> Bool {
-      rehoming.operation == operation && !rehoming.stays && !taken.contains(rehoming.old)
+    let taken = Set(pathChange.photos.map(\.old))
+    func isLeft(_ step: PathStep) -> Bool {
+      step.operation == operation && !step.stays && !taken.contains(step.old)
     }
     switch direction {
     case .undo:
-      for index in rehomings.indices where isLeft(rehomings[index]) {
-        rehomings[index].stays = true
+      for index in pathSteps.indices where isLeft(pathSteps[index]) {
+        pathSteps[index].stays = true
       }
-    case .redo: rehomings.removeAll(where: isLeft)
+    case .redo: pathSteps.removeAll(where: isLeft)
     }
-    for (path, edits) in takeOver.pending(after: direction) { set(edits, of: path) }
-    apply(takeOver.moves.carriedOut(by: direction))
+    for (path, edits) in pathChange.pending(after: direction) { set(edits, of: path) }
+    apply(pathChange.moves.carriedOut(by: direction))
   }
 
   /// The current path of a photo that had another one in an operation.
   private func today(_ path: RawPath, after operation: EditOperation.ID) -> RawPath {
     // In one operation a photo goes one step, though another one may have had the name before.
     var (path, last) = (path, operation)
-    for rehoming in rehomings
-    where rehoming.operation.rawValue > last.rawValue && rehoming.old == path {
-      if rehoming.stays || entry(of: rehoming.operation)?.isUndone != true {
-        (path, last) = (rehoming.new, rehoming.operation)
+    for step in pathSteps
+    where step.operation.rawValue > last.rawValue && step.old == path {
+      if step.stays || entry(of: step.operation)?.isUndone != true {
+        (path, last) = (step.new, step.operation)
       }
     }
     return path
@@ -146,7 +146,7 @@ struct MemoryJournalContents {
     discarding discarded: [EditOperation.ID]
   ) -> EditOperation.ID {
     entries.removeAll { discarded.contains($0.operation.id) }
-    rehomings.removeAll { discarded.contains($0.operation) && !$0.stays }
+    pathSteps.removeAll { discarded.contains($0.operation) && !$0.stays }
     lastID += 1
     let operation = EditOperation(
       id: EditOperation.ID(rawValue: lastID), name: name, session: session)

@@ -59,8 +59,8 @@ struct JournaledFiles {
     uncommitted[photo.record.path] = photo.pending
   }
 
-  /// Takes over what the file of a photo that is not open says after a task was undone, or done again.
-  mutating func takeOver(_ written: TaskReversal.Written) {
+  /// Notes what the file of a photo that is not open says after a task was undone, or done again.
+  mutating func reread(_ written: TaskReversal.Written) {
     let path = written.record.path
     let before = pendingElsewhere[path] ?? [:]
     var edits = PhotoEdits(before)

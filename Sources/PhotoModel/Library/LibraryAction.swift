@@ -32,7 +32,7 @@ public enum LibraryAction: Sendable {
   case takeOut([Photo.ID])
   /// Passes edits, history and position of photos on to the files that these are now: the current path by the earlier
   /// one. A file that has edits of its own keeps them, and gets none.
-  case rehome([RawPath: RawPath])
+  case takeOver([RawPath: RawPath])
   /// Takes one operation back whatever came after it, by a new one: fields that still say what it made of them go
   /// back to what they said before. In a list, the words that it added go, and those that it removed come back. What
   /// has been changed since stays.

@@ -43,7 +43,7 @@ extension LibraryContents {
     case .fill(_, let source, let ids): distinct(ids + [source])
     case .changeEach(let changes, _): distinct(changes.map(\.id))
     case .resolve(let choices): distinct(choices.keys.sorted())
-    case .rehome(let paths):
+    case .takeOver(let paths):
       unchecked(at: Array(paths.keys) + paths.values)
     // What is taken back or moved is the same whatever the files say.
     case .discardElsewhere, .move, .arrange, .takeOut, .takeBack, .undo, .redo: []

@@ -103,8 +103,8 @@ extension LibraryContents {
     return change
   }
 
-  /// Takes over what files say after they were written.
-  mutating func takeOver(_ saved: [PhotoLibrary.Saved]) -> LibraryChange {
+  /// Shows what files say after they were written.
+  mutating func reread(_ saved: [PhotoLibrary.Saved]) -> LibraryChange {
     var change = LibraryChange()
     for saved in saved where known(saved.id) != nil {
       update(saved.id) {
@@ -118,13 +118,12 @@ extension LibraryContents {
     return change
   }
 
-  /// Takes over what files say after a task was undone, or done again. Edits of photos that are not open stay
-  /// pending.
-  mutating func takeOver(_ written: [TaskReversal.Written]) -> LibraryChange {
+  /// Shows what files say after a task was undone, or done again. Edits of photos that are not open stay pending.
+  mutating func reread(_ written: [TaskReversal.Written]) -> LibraryChange {
     var change = LibraryChange()
     for written in written {
       guard let id = arrived.idsByPath[written.record.path], let photo = known(id) else {
-        journaled.takeOver(written)
+        journaled.reread(written)
         continue
       }
       var record = written.record
@@ -195,7 +194,7 @@ extension LibraryContents {
       return .toggle(field, value, of: withCompanions(ids))
     case .discard(let ids, alone: false): return .discard(withCompanions(ids))
     case .takeOut(let ids): return .takeOut(withCompanions(ids))
-    case .changeEach, .discard, .discardElsewhere, .resolve, .move, .arrange, .rehome, .takeBack,
+    case .changeEach, .discard, .discardElsewhere, .resolve, .move, .arrange, .takeOver, .takeBack,
       .undo, .redo:
       return action
     }

@@ -2,25 +2,25 @@
 extension LibraryContents {
   /// What passes over to the files that photos are now, given as the current path by the earlier one: from files with
   /// edits to those that have none; nil if there is no such thing.
-  func takeOver(_ paths: [RawPath: RawPath]) -> TakeOver? {
+  func pathChange(takingOver paths: [RawPath: RawPath]) -> PathChange? {
     var takers: Set<RawPath> = []
-    var takeOver = TakeOver([])
+    var pathChange = PathChange([])
     for (old, new) in paths.sorted(by: { $0.key < $1.key }) {
       let edits = edits(of: old)
       guard !edits.isEmpty, self.edits(of: new).isEmpty, takers.insert(new).inserted else {
         continue
       }
-      takeOver.add(
-        TakeOver.Photo(old: old, new: new, edits: edits), at: journaled.manualPositions[old],
+      pathChange.add(
+        PathChange.Photo(old: old, new: new, edits: edits), at: journaled.manualPositions[old],
         insteadOf: journaled.manualPositions[new])
     }
-    return takeOver.photos.isEmpty ? nil : takeOver
+    return pathChange.photos.isEmpty ? nil : pathChange
   }
 
   /// What of this can still be undone or done again: what is pending now just as it was left then. What has been
   /// saved since stays where it was saved.
-  func rest(of takeOver: TakeOver, for direction: HistoryDirection) -> TakeOver? {
-    let photos = takeOver.photos.filter { photo in
+  func rest(of pathChange: PathChange, for direction: HistoryDirection) -> PathChange? {
+    let photos = pathChange.photos.filter { photo in
       let (giver, taker) = direction == .undo ? (photo.new, photo.old) : (photo.old, photo.new)
       let edits = edits(of: giver)
       return !edits.isEmpty && self.edits(of: taker).isEmpty
@@ -30,7 +30,7 @@ extension LibraryContents {
     }
     guard !photos.isEmpty else { return nil }
     let paths = Set(photos.flatMap { [$0.old, $0.new] })
-    return TakeOver(photos, moves: takeOver.moves.filter { paths.contains($0.path) })
+    return PathChange(photos, moves: pathChange.moves.filter { paths.contains($0.path) })
   }
 
   /// Shows what the journal has: what is pending for files now.

@@ -4,26 +4,26 @@ extension LibraryContents {
   /// that one comes first.
   ///
   /// - Parameter names: the current paths, by the earlier ones.
-  func takeOver(following names: [RawPath: RawPath]) -> TakeOver {
+  func pathChange(following names: [RawPath: RawPath]) -> PathChange {
     var rest = names.filter { old, new in
       guard arrived.idsByPath[old].flatMap(known) != nil else { return false }
       // The edits of a file that is not open are not discarded for those of another one.
       return names[new] != nil
         || (arrived.idsByPath[new] == nil && journaled.pendingElsewhere[new] == nil)
     }
-    var takeOver = TakeOver([])
+    var pathChange = PathChange([])
     while !rest.isEmpty {
       let free = rest.filter { rest[$0.value] == nil }
       if free.isEmpty { break }
       for (old, new) in free.sorted(by: { $0.key < $1.key }) {
-        takeOver.add(
-          TakeOver.Photo(old: old, new: new, edits: edits(of: old)),
+        pathChange.add(
+          PathChange.Photo(old: old, new: new, edits: edits(of: old)),
           at: journaled.manualPositions[old],
           insteadOf: names[new] == nil ? journaled.manualPositions[new] : nil)
         rest[old] = nil
       }
     }
-    return takeOver
+    return pathChange
   }
 
   /// Gives photos the names that their files have now. A name that another photo has is not given.

@@ -130,7 +130,7 @@ actor LibraryJournal {
   func paths(of operation: EditOperation.ID) throws -> [RawPath] {
     let edits = try journal.edits(of: operation).map(\.path)
     let moves = try journal.moves(of: operation).map(\.path)
-    return edits + moves + (try journal.takeOver(of: operation)?.photos.map(\.new) ?? [])
+    return edits + moves + (try journal.pathChange(of: operation)?.photos.map(\.new) ?? [])
   }
 
   /// Replaces what is pending for photos, after their files were read or written.
@@ -141,35 +141,35 @@ actor LibraryJournal {
 
   /// Records that files pass their edits on to others, or have other names.
   func commit(
-    _ takeOver: TakeOver, as kind: OperationName.Kind = .takeOver,
+    _ pathChange: PathChange, as kind: OperationName.Kind = .takeOver,
     discarding discarded: [EditOperation.ID]
   ) throws -> Committed {
-    let name = OperationName(kind, count: takeOver.photos.count)
-    let id = try journal.append(name, takeOver, discarding: discarded)
+    let name = OperationName(kind, count: pathChange.photos.count)
+    let id = try journal.append(name, pathChange, discarding: discarded)
     return Committed(
-      operation: EditOperation(id: id, name: name), pending: takeOver.pending(after: .redo),
-      moves: takeOver.moves)
+      operation: EditOperation(id: id, name: name), pending: pathChange.pending(after: .redo),
+      moves: pathChange.moves)
   }
 
   /// Records that other programs gave files other names.
-  func follow(_ takeOver: TakeOver) throws -> Committed {
-    try journal.follow(takeOver)
-    return Committed(pending: takeOver.pending(after: .redo), moves: takeOver.moves)
+  func follow(_ pathChange: PathChange) throws -> Committed {
+    try journal.follow(pathChange)
+    return Committed(pending: pathChange.pending(after: .redo), moves: pathChange.moves)
   }
 
   /// What an operation took over; nil for one that the journal no longer knows.
-  func takeOver(of operation: EditOperation.ID) throws -> TakeOver? {
-    try journal.takeOver(of: operation)
+  func pathChange(of operation: EditOperation.ID) throws -> PathChange? {
+    try journal.pathChange(of: operation)
   }
 
   /// Records that part of what an operation took over was undone or done again.
   func record(
-    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ pathChange: PathChange
   ) throws -> Committed {
-    try journal.record(direction, of: operation, takeOver)
+    try journal.record(direction, of: operation, pathChange)
     return Committed(
-      pending: takeOver.pending(after: direction),
-      moves: takeOver.moves.carriedOut(by: direction), time: try journal.moment(of: operation))
+      pending: pathChange.pending(after: direction),
+      moves: pathChange.moves.carriedOut(by: direction), time: try journal.moment(of: operation))
   }
 
   /// Notes what identifies edited photos.

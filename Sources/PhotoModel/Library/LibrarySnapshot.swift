@@ -37,7 +37,7 @@ public struct LibrarySnapshot: Sendable {
     case .discard(let ids, _): edits(discarding: ids)
     case .discardElsewhere(let paths): edits(discardingElsewhere: paths)
     case .resolve(let choices): edits(resolving: choices)
-    case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .takeBack, .undo, .redo: nil
+    case .fill, .toggle, .move, .arrange, .takeOut, .takeOver, .takeBack, .undo, .redo: nil
     }
   }
 

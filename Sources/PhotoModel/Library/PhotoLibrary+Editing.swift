@@ -17,7 +17,7 @@ extension PhotoLibrary {
       case .undo: return try await reverse(.undo, turn)?.operation
       case .redo: return try await reverse(.redo, turn)?.operation
       case .takeOut(let ids): return takeOut(ids, turn)
-      case .rehome(let paths): return try await takeOver(paths, turn)
+      case .takeOver(let paths): return try await takeOver(paths, turn)
       case .takeBack(let operation): return try await takeBack(operation, turn)
       case .resolve(let choices): return try await resolve(action, choices, turn)
       default: return try await commit(turn.contents.definite(action), turn)
@@ -116,9 +116,10 @@ extension PhotoLibrary {
   private func takeOver(
     _ paths: [RawPath: RawPath], _ turn: borrowing Turn
   ) async throws -> EditOperation? {
-    guard let takeOver = await Self.takeOver(paths, in: turn.contents) else { return nil }
+    guard let pathChange = await Self.pathChange(takingOver: paths, in: turn.contents)
+    else { return nil }
     let committed = try await turn.journal.commit(
-      takeOver, discarding: turn.contents.nextDiscarded)
+      pathChange, discarding: turn.contents.nextDiscarded)
     await show(committed, turn) { contents in
       if let operation = committed.operation { contents.append(operation) }
       return LibraryChange()
@@ -183,8 +184,8 @@ extension PhotoLibrary {
       return try await commit(direction, ofEdits: operation.id, turn)
     }
     // What has been saved since is taken back in the photo that it was saved in, by what was done before.
-    guard let takeOver = try await turn.journal.takeOver(of: operation.id),
-      let rest = await Self.rest(of: takeOver, for: direction, in: turn.contents)
+    guard let pathChange = try await turn.journal.pathChange(of: operation.id),
+      let rest = await Self.rest(of: pathChange, for: direction, in: turn.contents)
     else { return nil }
     return try await turn.journal.record(direction, of: operation.id, rest)
   }
@@ -244,18 +245,18 @@ extension PhotoLibrary {
   }
 
   @concurrent
-  private static func takeOver(
-    _ paths: [RawPath: RawPath], in contents: consuming LibraryContents
-  ) async -> TakeOver? {
-    contents.takeOver(paths)
+  private static func pathChange(
+    takingOver paths: [RawPath: RawPath], in contents: consuming LibraryContents
+  ) async -> PathChange? {
+    contents.pathChange(takingOver: paths)
   }
 
   @concurrent
   private static func rest(
-    of takeOver: TakeOver, for direction: HistoryDirection,
+    of pathChange: PathChange, for direction: HistoryDirection,
     in contents: consuming LibraryContents
-  ) async -> TakeOver? {
-    contents.rest(of: takeOver, for: direction)
+  ) async -> PathChange? {
+    contents.rest(of: pathChange, for: direction)
   }
 }
 

@@ -14,7 +14,7 @@ extension PhotoLibrary {
   ) async throws -> [Photo.ID] {
     let read = Dictionary(records.map { ($0.path, $0) }) { $1 }
     try await inTurn { turn in
-      let committed = try await turn.journal.follow(turn.contents.takeOver(following: names))
+      let committed = try await turn.journal.follow(turn.contents.pathChange(following: names))
       await show(committed, turn) { $0.rename(names, reading: read) }
     }
     await add(records.filter { id(at: $0.path) == nil })

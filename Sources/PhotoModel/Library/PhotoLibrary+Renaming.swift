@@ -10,11 +10,11 @@ extension PhotoLibrary {
     try await counted { turn in
       var outcome = await giveNames?(names) ?? RenamedFiles()
       guard !outcome.names.isEmpty else { return outcome }
-      let takeOver = turn.contents.takeOver(of: outcome.names, by: .redo)
+      let pathChange = turn.contents.pathChange(of: outcome.names, by: .redo)
       let committed: LibraryJournal.Committed
       do {
         committed = try await turn.journal.commit(
-          takeOver, as: .rename, discarding: turn.contents.nextDiscarded)
+          pathChange, as: .rename, discarding: turn.contents.nextDiscarded)
       } catch {
         await takeBack(outcome)
         throw error
@@ -37,16 +37,16 @@ extension PhotoLibrary {
   func reverseRenaming(
     _ operation: EditOperation, by direction: HistoryDirection, _ turn: borrowing Turn
   ) async throws -> Reversal? {
-    let known = try await turn.journal.takeOver(of: operation.id)?.photos ?? []
+    let known = try await turn.journal.pathChange(of: operation.id)?.photos ?? []
     let names = known.map { FileName(old: $0.old, new: $0.new) }
     let outcome =
       names.isEmpty
       ? nil : await giveNames?(direction == .undo ? names.reversed().map(\.reversed) : names)
     let done = Set((outcome?.names ?? []).map { direction == .undo ? $0.reversed : $0 })
-    let takeOver = turn.contents.takeOver(of: names.filter(done.contains), by: direction)
+    let pathChange = turn.contents.pathChange(of: names.filter(done.contains), by: direction)
     let committed: LibraryJournal.Committed
     do {
-      committed = try await turn.journal.record(direction, of: operation.id, takeOver)
+      committed = try await turn.journal.record(direction, of: operation.id, pathChange)
     } catch {
       if let outcome { await takeBack(outcome) }
       throw error
@@ -79,15 +79,15 @@ extension LibraryContents {
   /// - Parameters:
   ///   - names: the names.
   ///   - direction: whether the files get these names, or go back to their old ones.
-  func takeOver(of names: [FileName], by direction: HistoryDirection) -> TakeOver {
-    var takeOver = TakeOver([])
+  func pathChange(of names: [FileName], by direction: HistoryDirection) -> PathChange {
+    var pathChange = PathChange([])
     for name in names {
       let giver = direction == .undo ? name.new : name.old
-      takeOver.add(
-        TakeOver.Photo(old: name.old, new: name.new, edits: edits(of: giver)),
+      pathChange.add(
+        PathChange.Photo(old: name.old, new: name.new, edits: edits(of: giver)),
         at: journaled.manualPositions[giver])
     }
-    return takeOver
+    return pathChange
   }
 
   /// Shows photos under the names that their files have now.

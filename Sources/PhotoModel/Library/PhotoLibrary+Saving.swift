@@ -29,6 +29,6 @@ extension PhotoLibrary {
   /// changed again while it was being written is still pending, and one that was taken back is pending again; a field
   /// that both another program and we changed meanwhile becomes a conflict.
   public func didSave(_ saved: [Saved]) async {
-    await inTurn { turn in turn.change { $0.takeOver(saved) } }
+    await inTurn { turn in turn.change { $0.reread(saved) } }
   }
 }

@@ -43,7 +43,7 @@ extension PhotoLibrary {
     let inodes = paths.compactMap { path in
       id(at: path).flatMap { turn.contents[$0]?.record.stamp?.inode }
     }
-    turn.change { $0.takeOver(outcome.written) }
+    turn.change { $0.reread(outcome.written) }
     await reread(otherNamesOf: Set(inodes), besides: Set(paths), turn)
     let time = try await turn.journal.record(direction, ofTask: task.id)
     turn.change { $0.reverse(task, by: direction) }

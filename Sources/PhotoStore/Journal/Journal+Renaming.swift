@@ -16,15 +16,15 @@ extension Journal {
     try write(1) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let id = try Self.renaming(operation, in: database)
-        var takeOver = TakeOver([])
+        var pathChange = PathChange([])
         let edits = try Self.pendingEdits(of: name.old, in: database)
-        takeOver.add(
-          TakeOver.Photo(old: name.old, new: name.new, edits: edits),
+        pathChange.add(
+          PathChange.Photo(old: name.old, new: name.new, edits: edits),
           at: try Self.position(of: name.old, in: database))
         try Self.forgetIdentity(of: name.new, in: database)
-        try Self.insert(takeOver, of: id, in: database)
+        try Self.insert(pathChange, of: id, in: database)
         if let identity { try Self.insert(identity, of: name.new, in: database) }
-        try Self.apply(takeOver, by: .redo, in: database)
+        try Self.apply(pathChange, by: .redo, in: database)
         try Self.count(1, of: id, in: database)
         return id
       }

@@ -34,7 +34,7 @@ struct JournalMerge {
       for table in JournalTable.allCases where table != .pending && table != .place {
         try insert(table)
       }
-      try takeOverStates()
+      try mergeStates()
       try nameOperations()
       try mergePositions()
       try mergePending()
@@ -48,7 +48,7 @@ struct JournalMerge {
     }
   }
 
-  private func takeOverStates() throws(StoreError) {
+  private func mergeStates() throws(StoreError) {
     for row in salvage.rows[.operation] ?? [] {
       try database.run("UPDATE operation SET undone = ? WHERE id = ?", row[6], row[0])
     }

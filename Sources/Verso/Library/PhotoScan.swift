@@ -148,7 +148,7 @@ final class PhotoScan {
     for await events in batches {
       if Task.isCancelled { break }
       let findings = ScanFindings(events)
-      await takeOver(findings)
+      await passOn(findings)
       // What has thousands of values is released here, and not where the window waits for it.
       withExtendedLifetime((events, findings)) {}
     }
@@ -244,7 +244,7 @@ final class PhotoScan {
   }
 
   /// Passes on what was read.
-  private func takeOver(_ findings: ScanFindings) async {
+  private func passOn(_ findings: ScanFindings) async {
     for problem in findings.problems where !isDropping { note(problem) }
     _ = await notice(findings.photos.map(\.path))
     let unchanged = await notice(findings.unchanged)

@@ -27,7 +27,7 @@ struct JournalFollowingTests {
   }
 
   private func follow(_ edits: PendingEdits = [:]) throws {
-    try journal.follow(TakeOver([.init(old: old, new: new, edits: edits)]))
+    try journal.follow(PathChange([.init(old: old, new: new, edits: edits)]))
   }
 
   /// What was done, the latest first.
@@ -48,7 +48,7 @@ struct JournalFollowingTests {
     #expect(try journal.log().first?.state == .done)
 
     let third = RawPath("/p/c.jpg")
-    try journal.follow(TakeOver([.init(old: new, new: third, edits: [:])]))
+    try journal.follow(PathChange([.init(old: new, new: third, edits: [:])]))
     #expect(try kinds() == [.follow, .follow, .edit])
     #expect(try journal.log(LogQuery(photo: [third])).map(\.state).first == .done)
   }
@@ -81,7 +81,7 @@ struct JournalFollowingTests {
   func undone() throws {
     try edit(old, nil, .text("Mine"))
     let id = try journal.note(FileName(old: old, new: new))
-    let renamed = TakeOver([.init(old: old, new: new, edits: [.title: title])])
+    let renamed = PathChange([.init(old: old, new: new, edits: [.title: title])])
     try journal.record(.undo, of: id, renamed)
     #expect(try journal.pendingEdits() == [old: [.title: title]])
     try follow([.title: title])

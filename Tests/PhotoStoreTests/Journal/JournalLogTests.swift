@@ -233,7 +233,7 @@ struct JournalLogTests {
     try append(edit(nil, "A"))
     _ = try journal.append(
       OperationName(.takeOver, count: 1),
-      TakeOver(paths: [(Self.photo, new)], edits: [], moves: []),
+      PathChange(paths: [(Self.photo, new)], edits: [], moves: []),
       discarding: [])
     try append(edit(nil, "Z"))
     try append(edit("A", "B", of: new))

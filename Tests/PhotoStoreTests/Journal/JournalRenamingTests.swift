@@ -83,16 +83,16 @@ struct JournalRenamingTests {
     #expect(try journal.manualPositions() == [path("b.jpg"): position])
     let last = try #require(try journal.history().done.last)
     #expect(last.id == id && last.name == OperationName(.rename, count: 3))
-    let takeOver = try #require(try journal.takeOver(of: id))
-    #expect(takeOver.photos.map(\.new) == [path("a.jpg"), path("b.jpg"), path("c.jpg")])
+    let pathChange = try #require(try journal.pathChange(of: id))
+    #expect(pathChange.photos.map(\.new) == [path("a.jpg"), path("b.jpg"), path("c.jpg")])
     // All of it is undone at once.
     let pending = try journal.pendingEdits()
     try journal.record(
       .undo, of: id,
-      TakeOver(
-        takeOver.photos.map {
-          TakeOver.Photo(old: $0.old, new: $0.new, edits: pending[$0.new] ?? [:])
-        }, moves: takeOver.moves))
+      PathChange(
+        pathChange.photos.map {
+          PathChange.Photo(old: $0.old, new: $0.new, edits: pending[$0.new] ?? [:])
+        }, moves: pathChange.moves))
     #expect(
       try journal.pendingEdits().keys.sorted() == [path("a.png"), path("b.png"), path("c.png")])
     #expect(try journal.manualPositions() == [path("b.png"): position])
@@ -104,7 +104,7 @@ struct JournalRenamingTests {
     _ = try edit("b.png", "Mine")
     let second = try note("b.png", "b.jpg", in: first)
     #expect(second != first)
-    try journal.record(.undo, of: second, try #require(try journal.takeOver(of: second)))
+    try journal.record(.undo, of: second, try #require(try journal.pathChange(of: second)))
     #expect(try note("c.png", "c.jpg", in: second) != second)
     #expect(try journal.history().undone.isEmpty)
   }

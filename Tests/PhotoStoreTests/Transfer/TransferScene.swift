@@ -92,13 +92,13 @@ struct TransferScene {
           new: ManualPosition(journalBytes: Self.path(&random).bytes + [0, 9]))
         _ = try journal.append(OperationName(.move, count: 1), [move], discarding: [])
       case 1:
-        let photo = TakeOver.Photo(
+        let photo = PathChange.Photo(
           old: Self.path(&random), new: Self.path(&random),
           edits: [.title: PendingEdit(base: nil, value: Self.value(of: .title, &random))])
-        let takeOver = TakeOver([photo])
-        let id = try journal.append(OperationName(.takeOver, count: 1), takeOver, discarding: [])
+        let pathChange = PathChange([photo])
+        let id = try journal.append(OperationName(.takeOver, count: 1), pathChange, discarding: [])
         if Bool.random(using: &random) {
-          try journal.record(.undo, of: id, TakeOver([]))
+          try journal.record(.undo, of: id, PathChange([]))
           if Bool.random(using: &random) {
             let last = [Edit(path: Self.path(&random), field: .title, old: nil, new: .text("x"))]
             _ = try journal.append(

@@ -80,7 +80,7 @@ final class ElsewhereCoordinator {
   func takeOver() -> Task<Void, Never> {
     let found = found
     offer([:])
-    return Task { await rehome(found) }
+    return Task { await takeOver(found) }
   }
 
   /// Offers to take over the changes of these photos, and of no others.
@@ -99,9 +99,9 @@ final class ElsewhereCoordinator {
     if left.count < found.count { offer(left) }
   }
 
-  private func rehome(_ paths: [RawPath: RawPath]) async {
+  private func takeOver(_ paths: [RawPath: RawPath]) async {
     do {
-      if let operation = try await library.perform(.rehome(paths)) {
+      if let operation = try await library.perform(.takeOver(paths)) {
         queue?.tell(operation)
         let empty = paths.keys.compactMap(library.photo(at:)).filter { !$0.isEdited }
         await library.forget(empty.map(\.id))
@@ -138,7 +138,7 @@ final class ElsewhereCoordinator {
     let known = try? await library.identities(of: [path])[path]?.content
     let content = await PhotoIdentifier.contents(of: [file])[file]
     if let known, known != content, await !window.isOtherWanted(file, path) { return }
-    await rehome([path: file])
+    await takeOver([path: file])
   }
 }
 

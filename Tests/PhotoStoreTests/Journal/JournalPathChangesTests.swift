@@ -6,7 +6,7 @@ import Testing
 @testable import PhotoStore
 
 @Suite("Photos in a journal that get another path")
-struct JournalTakingOverTests {
+struct JournalPathChangesTests {
   private let folder: TemporaryFolder
   private let path: RawPath
   private let old = RawPath("/old/a.jpg")
@@ -42,8 +42,8 @@ struct JournalTakingOverTests {
     return ids
   }
 
-  private func takeOver() -> TakeOver {
-    TakeOver(
+  private func pathChange() -> PathChange {
+    PathChange(
       [
         .init(
           old: old, new: new, edits: [.title: PendingEdit(base: .text("file"), value: .text("A"))])
@@ -66,7 +66,7 @@ struct JournalTakingOverTests {
     let before = try Journal(at: path).pendingEdits()
     let identity = PhotoIdentity(size: 5, modified: 2, inode: 3, content: [1])
     try Journal(at: path).keep([old: identity])
-    let id = try Journal(at: path).append(name, takeOver(), discarding: [])
+    let id = try Journal(at: path).append(name, pathChange(), discarding: [])
     #expect(
       try Journal(at: path).pendingEdits()
         == [new: before[old], other: before[other]].compactMapValues(\.self))
@@ -74,15 +74,15 @@ struct JournalTakingOverTests {
     #expect(try Journal(at: path).identities(of: [new]) == [new: identity])
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
     #expect(try Journal(at: path).history().nextUndo?.name == name)
-    #expect(try Journal(at: path).takeOver(of: id) == takeOver())
+    #expect(try Journal(at: path).pathChange(of: id) == pathChange())
 
-    try Journal(at: path).record(.undo, of: id, takeOver())
+    try Journal(at: path).record(.undo, of: id, pathChange())
     #expect(try Journal(at: path).history().nextRedo?.name == name)
     #expect(try Journal(at: path).pendingEdits() == before)
     #expect(try Journal(at: path).manualPositions() == [old: position, new: ownPosition])
     #expect(try paths(ids) == [[new], [old], [other], [old, new]])
 
-    try Journal(at: path).record(.redo, of: id, takeOver())
+    try Journal(at: path).record(.redo, of: id, pathChange())
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
     #expect(try Journal(at: path).manualPositions() == [new: position])
   }
@@ -91,7 +91,7 @@ struct JournalTakingOverTests {
   func history() throws {
     let ids = try fill()
     let journal = try Journal(at: path)
-    _ = try journal.append(name, takeOver(), discarding: [])
+    _ = try journal.append(name, pathChange(), discarding: [])
     let later = try journal.append(
       OperationName(.edit, field: .title, count: 1),
       [Edit(path: old, field: .title, old: nil, new: .text("another photo"))], discarding: [])
@@ -105,7 +105,7 @@ struct JournalTakingOverTests {
   func partly() throws {
     let ids = try fill()
     let next = RawPath("/new/b.jpg")
-    var both = takeOver()
+    var both = pathChange()
     both.photos.append(
       .init(
         old: other, new: next,
@@ -113,25 +113,25 @@ struct JournalTakingOverTests {
     let journal = try Journal(at: path)
     let id = try journal.append(name, both, discarding: [])
     try journal.setPending([new: [:]])
-    let rest = TakeOver([both.photos[1]])
+    let rest = PathChange([both.photos[1]])
     try journal.record(.undo, of: id, rest)
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
-    #expect(try journal.takeOver(of: id) == rest)
+    #expect(try journal.pathChange(of: id) == rest)
     #expect(try Set(journal.pendingEdits().keys) == [other])
     _ = try journal.append(
       OperationName(.rate, field: .rating, count: 1),
       [Edit(path: other, field: .rating, old: nil, new: .integer(1))], discarding: [id])
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
-    #expect(try journal.takeOver(of: id) == nil)
+    #expect(try journal.pathChange(of: id) == nil)
   }
 
   /// An operation that took two photos over, of which the other one is `rest`.
-  private func appendBoth() throws -> (id: EditOperation.ID, rest: TakeOver) {
+  private func appendBoth() throws -> (id: EditOperation.ID, rest: PathChange) {
     let title = PendingEdit(base: .text("file"), value: .text("other"))
-    let rest = TakeOver([
+    let rest = PathChange([
       .init(old: other, new: RawPath("/new/b.jpg"), edits: [.title: title])
     ])
-    var both = takeOver()
+    var both = pathChange()
     both.photos += rest.photos
     return (try Journal(at: path).append(name, both, discarding: []), rest)
   }
@@ -141,19 +141,19 @@ struct JournalTakingOverTests {
     _ = try fill()
     let (id, rest) = try appendBoth()
     let journal = try Journal(at: path)
-    let both = try #require(try journal.takeOver(of: id))
+    let both = try #require(try journal.pathChange(of: id))
     try journal.record(.undo, of: id, both)
     try journal.record(.redo, of: id, rest)
-    #expect(try journal.takeOver(of: id) == rest)
+    #expect(try journal.pathChange(of: id) == rest)
   }
 
   @Test("a photo that went from path to path is found at the last one")
   func chain() throws {
     let ids = try fill()
     let journal = try Journal(at: path)
-    _ = try journal.append(name, takeOver(), discarding: [])
+    _ = try journal.append(name, pathChange(), discarding: [])
     let third = RawPath("/third/a.jpg")
-    let next = TakeOver([.init(old: new, new: third, edits: takeOver().photos[0].edits)])
+    let next = PathChange([.init(old: new, new: third, edits: pathChange().photos[0].edits)])
     _ = try journal.append(name, next, discarding: [])
     #expect(try paths(ids) == [[third], [third], [other], [third, third]])
   }
@@ -171,7 +171,7 @@ struct JournalTakingOverTests {
     try damage()
     let found = try Journal(at: path)
     #expect(found.recovery != nil)
-    #expect(try found.takeOver(of: id) == rest)
+    #expect(try found.pathChange(of: id) == rest)
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
   }
 
@@ -189,7 +189,7 @@ struct JournalTakingOverTests {
     for name in names { try write(old, RawPath("/old/" + name)) }
     try write(RawPath("/link.jpg"), old)
     #expect(try journal.writes(of: new).isEmpty)
-    let id = try journal.append(name, takeOver(), discarding: [])
+    let id = try journal.append(name, pathChange(), discarding: [])
     try write(new, new)
     let found = try journal.writes(of: new).reversed().map(\.write)
     #expect(
@@ -201,7 +201,7 @@ struct JournalTakingOverTests {
     #expect(found.flatMap(\.edits).map(\.path.text).filter { $0 != new.text } == ["/link.jpg"])
     #expect(try journal.writes(of: new, limit: 2).map(\.write) == found.suffix(2).reversed())
     // Undone, it is the old path's again.
-    try journal.record(.undo, of: id, takeOver())
+    try journal.record(.undo, of: id, pathChange())
     #expect(try journal.writes(of: new).count == 1)
     #expect(try journal.writes(of: old).count == 6)
   }
@@ -229,8 +229,8 @@ struct JournalTakingOverTests {
     #expect(journal.recovery == nil)
     #expect(try journal.pendingEdits() == before)
     #expect(try journal.history().done.map(\.id) == ids)
-    let id = try journal.append(name, takeOver(), discarding: [])
-    #expect(try Journal(at: path).takeOver(of: id) == takeOver())
+    let id = try journal.append(name, pathChange(), discarding: [])
+    #expect(try Journal(at: path).pathChange(of: id) == pathChange())
   }
 
   @Test("a damaged journal still knows it", arguments: [false, true])
@@ -238,7 +238,7 @@ struct JournalTakingOverTests {
     let ids = try fill()
     if hasCopy { try JournalCopy.make(of: path, waits: true) }
     let journal = try Journal(at: path, copiesItself: false)
-    let id = try journal.append(name, takeOver(), discarding: [])
+    let id = try journal.append(name, pathChange(), discarding: [])
     try journal.withDatabase { database throws(StoreError) in
       _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
     }
@@ -248,7 +248,7 @@ struct JournalTakingOverTests {
     #expect(found.recovery != nil)
     #expect(try Set(found.pendingEdits().keys) == [new, other])
     #expect(try found.history().nextUndo?.name == name)
-    #expect(try found.takeOver(of: id) == takeOver())
+    #expect(try found.pathChange(of: id) == pathChange())
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
   }
 
@@ -256,7 +256,7 @@ struct JournalTakingOverTests {
   func following() throws {
     let ids = try fill()
     let history = try Journal(at: path).history()
-    var renamed = takeOver()
+    var renamed = pathChange()
     renamed.photos.append(.init(old: RawPath("/p/c.jpg"), new: RawPath("/p/d.jpg"), edits: [:]))
     try Journal(at: path).follow(renamed)
     #expect(try Journal(at: path).history() == history)
@@ -267,7 +267,7 @@ struct JournalTakingOverTests {
     let journal = try Journal(at: path)
     try journal.setPending([other: [:]])
     let second = RawPath("/p/e.jpg")
-    try journal.follow(TakeOver([.init(old: other, new: second, edits: [:])]))
+    try journal.follow(PathChange([.init(old: other, new: second, edits: [:])]))
     #expect(try paths(ids) == [[new], [new], [second], [new, new]])
     let count = try journal.withDatabase { database throws(StoreError) in
       try database.rows("SELECT count(*) FROM rehoming") { $0.integer(0) }
@@ -282,9 +282,9 @@ struct JournalTakingOverTests {
   func upkeep() throws {
     _ = try fill()
     let journal = try Journal(at: path)
-    let id = try journal.append(name, takeOver(), discarding: [])
+    let id = try journal.append(name, pathChange(), discarding: [])
     try journal.tidy(JournalUpkeep(mostOperations: 0))
-    #expect(try journal.takeOver(of: id) == nil)
+    #expect(try journal.pathChange(of: id) == nil)
     #expect(try Set(journal.pendingEdits().keys) == [new, other])
   }
 }

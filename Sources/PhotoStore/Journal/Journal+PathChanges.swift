@@ -5,31 +5,31 @@ public import PhotoModel
 extension Journal {
   /// Records an operation that passes edits, history and positions of files on to others.
   public func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+    _ name: OperationName, _ pathChange: PathChange, discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
-    try append(name, takeOver, stays: false, discarding: discarded)
+    try append(name, pathChange, stays: false, discarding: discarded)
   }
 
   /// Records that other programs gave files other names, which nobody takes back: it is among the operations, and
   /// never in the history that can be undone. What `verso-cli rename` has noted itself is not noted again.
-  public func follow(_ takeOver: TakeOver) throws(StoreError) {
+  public func follow(_ pathChange: PathChange) throws(StoreError) {
     let known = try withDatabase { database throws(StoreError) in
-      var known: [TakeOver.Photo] = []
-      for photo in takeOver.photos {
+      var known: [PathChange.Photo] = []
+      for photo in pathChange.photos {
         if try Self.isNews(photo, in: database) { known.append(photo) }
       }
       return known
     }
     guard !known.isEmpty else { return }
     let name = OperationName(.follow, count: known.count)
-    let moves = takeOver.moves
-    _ = try append(name, TakeOver(known, moves: moves), stays: true, discarding: [])
+    let moves = pathChange.moves
+    _ = try append(name, PathChange(known, moves: moves), stays: true, discarding: [])
   }
 
   /// Whether something was done to a photo under its earlier name, or with it, that is not known to belong to the
   /// current one by now.
   private static func isNews(
-    _ photo: TakeOver.Photo, in database: Database
+    _ photo: PathChange.Photo, in database: Database
   ) throws(StoreError) -> Bool {
     let noted = try Rehoming.inForce(
       where: "new = ? AND old = ? ORDER BY rehoming.operation DESC LIMIT 1",
@@ -51,20 +51,20 @@ extension Journal {
 
   /// - Parameter stays: whether that is so for good.
   private func append(
-    _ name: OperationName, _ takeOver: TakeOver, stays: Bool,
+    _ name: OperationName, _ pathChange: PathChange, stays: Bool,
     discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {
-    try append(name, takeOver.photos.count, discarding: discarded) {
+    try append(name, pathChange.photos.count, discarding: discarded) {
       (id, database) throws(StoreError) in
       if name.kind == .rename {
-        for photo in takeOver.photos { try Self.forgetIdentity(of: photo.new, in: database) }
+        for photo in pathChange.photos { try Self.forgetIdentity(of: photo.new, in: database) }
       }
-      try Self.insert(takeOver, of: id, stays: stays, in: database)
+      try Self.insert(pathChange, of: id, stays: stays, in: database)
       // Pending edits go with a file that is renamed: nobody edited it.
       if name.kind != .rename {
-        try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
+        try Self.insert(pathChange.edits, "edit", of: id.rawValue, in: database)
       }
-      try Self.apply(takeOver, by: .redo, in: database)
+      try Self.apply(pathChange, by: .redo, in: database)
     }
   }
 
@@ -72,11 +72,11 @@ extension Journal {
   ///
   /// - Parameter stays: whether that is so for good.
   static func insert(
-    _ takeOver: TakeOver, of operation: EditOperation.ID, stays: Bool = false,
+    _ pathChange: PathChange, of operation: EditOperation.ID, stays: Bool = false,
     in database: Database
   ) throws(StoreError) {
     let first = try nextNumber("rehoming", of: operation, in: database)
-    for (number, photo) in takeOver.photos.enumerated() {
+    for (number, photo) in pathChange.photos.enumerated() {
       try database.run(
         "INSERT INTO rehoming (operation, number, old, new, stays) VALUES (?, ?, ?, ?, ?)",
         .integer(operation.rawValue), .integer(first + Int64(number)), .blob(photo.old.bytes),
@@ -87,17 +87,17 @@ extension Journal {
         SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
         """, .blob(photo.new.bytes), .blob(photo.old.bytes))
     }
-    try insert(takeOver.moves, of: operation, in: database)
+    try insert(pathChange.moves, of: operation, in: database)
   }
 
   /// Records that this part of what an operation took over was undone or done again.
   public func record(
-    _ direction: HistoryDirection, of operation: EditOperation.ID, _ takeOver: TakeOver
+    _ direction: HistoryDirection, of operation: EditOperation.ID, _ pathChange: PathChange
   ) throws(StoreError) {
-    try write(takeOver.photos.count) { database throws(StoreError) in
+    try write(pathChange.photos.count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         try Self.mark(operation, by: direction, in: database)
-        let taken = Set(takeOver.photos.map(\.old))
+        let taken = Set(pathChange.photos.map(\.old))
         for (number, path) in try Self.rehomings(of: operation, in: database)
         where !taken.contains(path.old) {
           try database.run(
@@ -106,17 +106,17 @@ extension Journal {
               : "DELETE FROM rehoming WHERE operation = ? AND number = ?",
             .integer(operation.rawValue), .integer(number))
         }
-        try Self.apply(takeOver, by: direction, in: database)
+        try Self.apply(pathChange, by: direction, in: database)
       }
     }
   }
 
   /// What an operation took over and can still be undone or done again; nil if there is nothing.
-  public func takeOver(of operation: EditOperation.ID) throws(StoreError) -> TakeOver? {
+  public func pathChange(of operation: EditOperation.ID) throws(StoreError) -> PathChange? {
     try withDatabase { database throws(StoreError) in
       let paths = try Self.rehomings(of: operation, in: database).map(\.path)
       guard !paths.isEmpty else { return nil }
-      return TakeOver(
+      return PathChange(
         paths: paths, edits: try Self.editsAsMade(in: operation, database),
         moves: try Self.movesAsMade(in: operation, database))
     }
@@ -132,12 +132,12 @@ extension Journal {
   }
 
   static func apply(
-    _ takeOver: TakeOver, by direction: HistoryDirection, in database: Database
+    _ pathChange: PathChange, by direction: HistoryDirection, in database: Database
   ) throws(StoreError) {
-    for (path, edits) in takeOver.pending(after: direction) {
+    for (path, edits) in pathChange.pending(after: direction) {
       try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
       try insert(pending: [path: edits], in: database)
     }
-    try apply(takeOver.moves.carriedOut(by: direction), in: database)
+    try apply(pathChange.moves.carriedOut(by: direction), in: database)
   }
 }

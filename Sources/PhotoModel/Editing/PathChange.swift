@@ -1,9 +1,9 @@
-/// Pending edits that pass from files that are gone to the files that the photos are now, noted so that this can be
-/// taken back.
+/// Photos that have other paths from now on, as their files were renamed or edits are taken over, and what was pending
+/// for the earlier ones; noted so that this can be taken back.
 ///
 /// What was done to a photo before is its history, and goes along: a journal looks for it under the photo's new path
 /// for as long as this is not undone. What was done before to the file that has this path now stays with that file.
-public struct TakeOver: Hashable, Sendable {
+public struct PathChange: Hashable, Sendable {
   /// A photo, and what was pending for it.
   public struct Photo: Hashable, Sendable {
     /// The earlier path.

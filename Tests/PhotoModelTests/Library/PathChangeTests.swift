@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite("Edits that go to the file that a photo is now")
-struct TakeOverTests {
+struct PathChangeTests {
   private let old = RawPath("/old/sea/a.jpg")
 
   @Test("the manual position goes along and comes back, and one without edits gives none away")
@@ -85,11 +85,11 @@ struct TakeOverTests {
     let position = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
     let edits = [old, other].map { Edit(path: $0, field: .title, old: .text("A"), new: nil) }
     let moves = [old, new, other].map { Move(path: $0, old: nil, new: position) }
-    let takeOver = TakeOver(paths: [(old: old, new: new)], edits: edits, moves: moves)
+    let pathChange = PathChange(paths: [(old: old, new: new)], edits: edits, moves: moves)
     #expect(
-      takeOver.photos == [
+      pathChange.photos == [
         .init(old: old, new: new, edits: [.title: PendingEdit(base: nil, value: .text("A"))])
       ])
-    #expect(takeOver.moves == Array(moves.prefix(2)))
+    #expect(pathChange.moves == Array(moves.prefix(2)))
   }
 }
