@@ -1,4 +1,4 @@
-/// What was taken over from an exported journal, or would be.
+/// What was imported from an exported journal, or would be.
 public struct ImportSummary: Hashable, Sendable {
   /// How much of one kind.
   public struct Part: Hashable, Sendable {

@@ -1,12 +1,12 @@
 extension Journal {
-  /// Takes over what another journal exported: everything that is not here yet, or nothing.
+  /// Imports what another journal exported: everything that is not here yet, or nothing.
   ///
   /// - Parameters:
   ///   - reader: the lines.
   ///   - mapping: where the photos are on this machine.
-  ///   - isDryRun: whether to report only what would be taken over.
-  public func takeOver(
-    _ reader: TransferReader, _ mapping: PathMapping = PathMapping(), isDryRun: Bool = false
+  ///   - isDryRun: whether to report only what would be imported.
+  public func importEntries(
+    of reader: TransferReader, _ mapping: PathMapping = PathMapping(), isDryRun: Bool = false
   ) throws(TransferError) -> ImportSummary {
     try Self.result { () throws(StoreError) in
       try withDatabase { database throws(StoreError) in
@@ -28,9 +28,9 @@ extension Journal {
     }.get()
   }
 
-  /// What would be taken over if there is no journal yet: none is created.
-  public static func planTakingOver(
-    _ reader: TransferReader, _ mapping: PathMapping = PathMapping()
+  /// What would be imported if there is no journal yet: none is created.
+  public static func planImport(
+    of reader: TransferReader, _ mapping: PathMapping = PathMapping()
   ) throws(TransferError) -> ImportSummary {
     try result { () throws(StoreError) in
       let database = try Database(at: .inMemory)

@@ -1,7 +1,7 @@
 public import PhotoModel
 
 extension Journal {
-  /// Writes a journal as lines of JSON, which another machine can take over: docs/journal.md describes the format.
+  /// Writes a journal as lines of JSON, which another machine can import: docs/journal.md describes the format.
   /// The content is that of one moment, while others may write, and is never all in memory.
   ///
   /// - Parameters:

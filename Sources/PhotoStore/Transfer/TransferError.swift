@@ -1,4 +1,4 @@
-/// Why an exported journal was not taken over. In that case, none of it is.
+/// Why an exported journal was not imported. In that case, none of it is.
 public enum TransferError: Error, Hashable, Sendable {
   /// What is wrong with a line.
   public enum Fault: Error, Hashable, Sendable {

@@ -26,7 +26,7 @@ struct JournalCommand: FormattedCommand {
       switch action {
       case .check: try check(path, printer)
       case .export: try Journal.export(at: path) { console.output.write($0) }
-      case .import: try takeOver(path, printer, console)
+      case .import: try importEntries(path, printer, console)
       case .compact: try compact(path, printer, console)
       case nil: break
       }
@@ -48,16 +48,17 @@ struct JournalCommand: FormattedCommand {
   }
 
   @MainActor
-  private func takeOver(_ path: RawPath, _ printer: JournalPrinter, _ console: Console) throws {
+  private func importEntries(_ path: RawPath, _ printer: JournalPrinter, _ console: Console) throws
+  {
     guard let file else { return }
     let mapping = PathMapping(folders)
     do {
       let reader = try TransferReader(file.isStandardInput ? nil : file)
       guard !isDryRun || Journal.isThere(at: path) else {
-        return printer.print(try Journal.planTakingOver(reader, mapping))
+        return printer.print(try Journal.planImport(of: reader, mapping))
       }
       let journal = try WritingJournal.open(console)
-      let summary = try journal.takeOver(reader, mapping, isDryRun: isDryRun)
+      let summary = try journal.importEntries(of: reader, mapping, isDryRun: isDryRun)
       if !isDryRun { journal.keepCopy() }
       printer.print(summary)
     } catch let error as TransferError {

@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-/// Prints what checking the journal found, what was taken over, and how large it is.
+/// Prints what checking the journal found, what was imported, and how large it is.
 @MainActor
 struct JournalPrinter {
   /// What is wrong with the entry of a write.
@@ -96,9 +96,9 @@ struct JournalPrinter {
     )
   }
 
-  // MARK: - Taking over
+  // MARK: - Importing
 
-  /// Prints what was taken over.
+  /// Prints what was imported.
   func print(_ summary: ImportSummary) {
     let parts = [
       ("operation", summary.operations), ("write", summary.writes), ("edit", summary.edits),

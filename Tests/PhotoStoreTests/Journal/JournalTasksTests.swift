@@ -60,16 +60,16 @@ struct JournalTasksTests {
     }
   }
 
-  @Test("it is taken over by another machine with its writes, once")
+  @Test("it is imported by another machine with its writes, once")
   func transfer() throws {
     let scene = try TransferScene()
     let id = try fill(scene.journal("old"))
     let new = try scene.journal("new")
-    _ = try new.takeOver(scene.reader(scene.export("old")))
+    _ = try new.importEntries(of: scene.reader(scene.export("old")))
     #expect(try new.history().done.map(\.session) == [session])
     #expect(try new.history().done.map(\.name) == [task(id).name])
     #expect(try new.photos(of: session).count == 3)
-    #expect(try new.takeOver(scene.reader(scene.export("old"))).operations.new == 0)
+    #expect(try new.importEntries(of: scene.reader(scene.export("old"))).operations.new == 0)
   }
 
   @Test("it comes out of a damaged journal")

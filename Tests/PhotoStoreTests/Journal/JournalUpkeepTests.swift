@@ -161,7 +161,7 @@ struct JournalUpkeepTests {
     var lines: [UInt8] = []
     try Journal.export(at: earlier.path) { lines += $0 }
     let file = try folder.file("b.jsonl", containing: Data(lines))
-    _ = try journal.takeOver(TransferReader(RawPath(file.path)))
+    _ = try journal.importEntries(of: TransferReader(RawPath(file.path)))
     let done = try journal.history().done
     try journal.tidy(JournalUpkeep(mostOperations: 11, mostWrites: 11))
     #expect(try journal.history().done == done && done.count == 11)

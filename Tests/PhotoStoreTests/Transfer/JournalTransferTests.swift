@@ -11,7 +11,7 @@ struct JournalTransferTests {
 
   init() throws { scene = try TransferScene() }
 
-  @Test("exported and taken over by an empty journal it exports the same", arguments: 0..<20)
+  @Test("exported and imported by an empty journal it exports the same", arguments: 0..<20)
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = try scene.journal("old")
@@ -21,41 +21,41 @@ struct JournalTransferTests {
       _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
     }
     let new = try scene.journal("new")
-    let planned = try new.takeOver(scene.reader(text), isDryRun: true)
+    let planned = try new.importEntries(of: scene.reader(text), isDryRun: true)
     #expect(try new.history().done.isEmpty && new.writes(of: nil).isEmpty)
-    #expect(try Journal.planTakingOver(scene.reader(text)) == planned)
-    let taken = try new.takeOver(scene.reader(text))
+    #expect(try Journal.planImport(of: scene.reader(text)) == planned)
+    let taken = try new.importEntries(of: scene.reader(text))
     #expect(taken == planned && taken.edits.known == 0 && taken.operations.known == 0)
     #expect(try scene.export("new") == text)
     #expect(try old.pendingEdits().keys == new.pendingEdits().keys)
     #expect(try old.manualPositions() == new.manualPositions())
   }
 
-  @Test("with the byte order mark and the line ends of Windows it is taken over as well")
+  @Test("with the byte order mark and the line ends of Windows it is imported as well")
   func windows() throws {
     var random = SeededRandom(seed: 3)
     try scene.fill(scene.journal("old"), &random)
     let text = try scene.export("old")
     let lines = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
-    _ = try scene.journal("new").takeOver(scene.reader(lines))
+    _ = try scene.journal("new").importEntries(of: scene.reader(lines))
     #expect(try scene.export("new") == text)
   }
 
-  @Test("taken over twice nothing is doubled", arguments: 0..<8)
+  @Test("imported twice nothing is doubled", arguments: 0..<8)
   func twice(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     try scene.fill(scene.journal("old"), &random)
     let text = try scene.export("old")
     let new = try scene.journal("new")
     try scene.fill(new, &random)
-    let first = try new.takeOver(scene.reader(text))
+    let first = try new.importEntries(of: scene.reader(text))
     let merged = try scene.export("new")
-    let second = try new.takeOver(scene.reader(text))
+    let second = try new.importEntries(of: scene.reader(text))
     #expect(second.operations.new == 0 && second.writes.new == 0 && second.edits.new == 0)
     #expect(second.operations.known == first.operations.new + first.operations.known)
     #expect(try scene.export("new") == merged)
     // Into itself.
-    #expect(try new.takeOver(scene.reader(merged)).operations.new == 0)
+    #expect(try new.importEntries(of: scene.reader(merged)).operations.new == 0)
     #expect(try scene.export("new") == merged)
   }
 
@@ -67,15 +67,15 @@ struct JournalTransferTests {
     try JournalScene.append(edit, to: old)
     let text = try scene.export("old")
     let new = try scene.journal("new")
-    #expect(try new.takeOver(scene.reader(text)).edits == ImportSummary.Part(new: 1))
+    #expect(try new.importEntries(of: scene.reader(text)).edits == ImportSummary.Part(new: 1))
     try new.setPending([path: [:]])
-    #expect(try new.takeOver(scene.reader(text)).edits == ImportSummary.Part(known: 1))
+    #expect(try new.importEntries(of: scene.reader(text)).edits == ImportSummary.Part(known: 1))
     #expect(try new.pendingEdits().isEmpty)
     // Where another value waits, that one stays, and it is said.
     let other = try scene.journal("other")
     try JournalScene.append(
       Edit(path: path, field: .title, old: nil, new: .text("Mine")), to: other)
-    #expect(try other.takeOver(scene.reader(text)).edits == ImportSummary.Part(left: 1))
+    #expect(try other.importEntries(of: scene.reader(text)).edits == ImportSummary.Part(left: 1))
     #expect(try other.pendingEdits().title(of: "/p/a.jpg") == .text("Mine"))
   }
 
@@ -99,7 +99,7 @@ struct JournalTransferTests {
     }
     _ = try fill("old", 3)
     let new = try fill("new", 1)
-    let taken = try new.takeOver(scene.reader(scene.export("old")))
+    let taken = try new.importEntries(of: scene.reader(scene.export("old")))
     #expect(taken.operations == ImportSummary.Part(new: 2, known: 1))
     #expect(taken.writes == ImportSummary.Part(new: 2, known: 1))
     #expect(try new.history().done.count == 3 && new.writes(of: nil).count == 3)
@@ -132,7 +132,7 @@ struct JournalTransferTests {
     _ = try make("old", [1, 4, 5, 9])
     let new = try make("new", [2, 3, 6, 7])
     let before = try new.history().done.map(\.id)
-    _ = try new.takeOver(scene.reader(scene.export("old")))
+    _ = try new.importEntries(of: scene.reader(scene.export("old")))
     let writes = try new.writes(of: nil)
     #expect(writes.map(\.time) == [9, 7, 6, 5, 4, 3, 2, 1])
     for entry in writes {
@@ -173,7 +173,7 @@ struct JournalTransferTests {
     let mapping = PathMapping([
       (RawPath("/p/"), RawPath("/q")), (RawPath("/p/sub"), RawPath("/r s/")),
     ])
-    _ = try new.takeOver(scene.reader(scene.export("old")), mapping)
+    _ = try new.importEntries(of: scene.reader(scene.export("old")), mapping)
     #expect(
       Set(try new.pendingEdits().keys)
         == Set(["/q/a.jpg", "/r s/b.jpg", "/pp/c.jpg", "/q"].map { RawPath($0) }))
@@ -183,7 +183,7 @@ struct JournalTransferTests {
     #expect(PathMapping([(RawPath("/a"), RawPath("/"))])[RawPath("/a/b")] == RawPath("/b"))
   }
 
-  @Test("what is broken anywhere is not taken over at all, and the line is named", arguments: 0..<2)
+  @Test("what is broken anywhere is not imported at all, and the line is named", arguments: 0..<2)
   func broken(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     try scene.fill(scene.journal("old"), &random)
@@ -194,7 +194,7 @@ struct JournalTransferTests {
     let before = try scene.export("new")
     func fails(_ lines: [String], _ what: Comment) throws -> TransferError? {
       let error = #expect(throws: TransferError.self, what) {
-        _ = try new.takeOver(scene.reader(lines.joined(separator: "\n") + "\n"))
+        _ = try new.importEntries(of: scene.reader(lines.joined(separator: "\n") + "\n"))
       }
       #expect(try scene.export("new") == before, what)
       return error
@@ -274,7 +274,7 @@ struct JournalTransferTests {
     let header = #"{"type":"verso-journal","version":1,"schema":8}"#
     let text = "\(header)\n\(line)\n{\"type\":\"end\",\"lines\":3}\n"
     #expect(throws: TransferError.broken(line: 2, fault)) {
-      _ = try journal.takeOver(scene.reader(text))
+      _ = try journal.importEntries(of: scene.reader(text))
     }
   }
 
@@ -283,7 +283,9 @@ struct JournalTransferTests {
     arguments: ["", "\n", "{}", "[1]", "\u{1F}\u{8B}", "title\tx\n"])
   func others(_ text: String) throws {
     let journal = try scene.journal("new")
-    #expect(throws: TransferError.noExport) { _ = try journal.takeOver(scene.reader(text)) }
+    #expect(throws: TransferError.noExport) {
+      _ = try journal.importEntries(of: scene.reader(text))
+    }
   }
 
   @Test("without a journal nothing is exported, and none is made")
