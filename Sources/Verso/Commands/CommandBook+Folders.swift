@@ -97,13 +97,7 @@ extension CommandBook {
       Command(
         id: .undo, title: localized("Undo"), section: .changes,
         keys: [KeyBinding("<Control>z", .behindTyping)], isEnabled: \.canUndo
-      ) {
-        if $0.search.saved.isRemovalLatest {
-          $0.search.saved.restore()
-        } else {
-          $0.changes.editing.undo()
-        }
-      },
+      ) { $0.undo() },
       Command(
         id: .redo, title: localized("Redo"), section: .changes,
         keys: [

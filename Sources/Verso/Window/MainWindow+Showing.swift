@@ -11,12 +11,9 @@ extension MainWindow {
     header.show(
       editedCount: library.editedCount, failedCount: writing.saving.failedCount,
       isTyping: typing.isGoingOn)
-    let history = library.history
     header.show(
-      undo: search.saved.isRemovalLatest
-        ? localized("Remove Saved Search")
-        : history.nextUndo.map { OperationText.name(of: $0.name) },
-      redo: history.nextRedo.map { OperationText.name(of: $0.name) })
+      undo: undoTarget?.name,
+      redo: library.history.nextRedo.map { OperationText.name(of: $0.name) })
     commands.update()
     parts.panes.areUseful = library.count > 0 || folders.opening.openedPath != nil
     updateStatus()
@@ -33,7 +30,6 @@ extension MainWindow {
 
   /// What decides which commands can be run.
   var commandState: CommandState {
-    let history = library.history
     let (large, opening) = (parts.large, folders.opening)
     return CommandState(
       hasSelection: photos.selectedCount > 0 || large.isOpen,
@@ -42,8 +38,7 @@ extension MainWindow {
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting, isTyping: typing.isGoingOn,
       hasSelectedEdits: hasSelectedEdits,
-      canUndo: history.nextUndo != nil || library.isCommitting || search.saved.isRemovalLatest,
-      canRedo: history.nextRedo != nil,
+      canUndo: undoTarget != nil, canRedo: library.history.nextRedo != nil,
       hasFolder: parts.sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadInScope.isEmpty,
@@ -126,6 +121,18 @@ extension MainWindow {
   }
 
   // MARK: - Commands
+
+  private var undoTarget: UndoTarget? {
+    UndoTarget(library, isRemovalLatest: search.saved.isRemovalLatest)
+  }
+
+  /// Takes back what was done last.
+  func undo() {
+    switch undoTarget {
+    case .removedSearch: search.saved.restore()
+    case .operation, nil: changes.editing.undo()
+    }
+  }
 
   /// Whether the faces of people are marked in pictures.
   var showsPeople: Bool {
