@@ -18,6 +18,10 @@ struct Command {
   var isOn: (@MainActor (CommandState) -> Bool)?
   /// Whether the palette has it.
   var isInPalette = true
+  /// Whether what is being typed is committed first, where that is otherwise than in its section.
+  var commitsTyping: Bool?
+  /// Whether it is about the list, and therefore leads back to it from the loupe.
+  var leavesLoupe = false
   /// What it does.
   let run: @MainActor (MainWindow) -> Void
 
@@ -26,16 +30,8 @@ struct Command {
     keys.contains { $0.scope == .window } ? nil : keys.first?.accelerator
   }
 
-  /// Whether it needs to know what is being typed, or changes what photos say: the typing is committed first then, so
-  /// that it is neither lost nor applied over the change. Saving commits it by itself, and lets it go on.
-  var takesTyping: Bool {
-    switch section {
-    case .photos, .cells: true
-    case .changes: ![.save, .savePending].contains(id)
-    case .loupe, .folders, .view, .program:
-      [.takeOver, .pairs, .renameKeyword].contains(id)
-    }
-  }
+  /// Whether what is being typed is committed before it runs.
+  var takesTyping: Bool { commitsTyping ?? section.takesTyping }
 
   /// What it is called outside of its menu.
   var fullTitle: String {
@@ -47,6 +43,15 @@ struct Command {
 /// Commands that belong together, and what they are called.
 enum CommandSection: CaseIterable {
   case photos, loupe, cells, changes, folders, view, program
+
+  /// Whether its commands need to know what is being typed, or change what photos say: the typing is committed first
+  /// then, so that it is neither lost nor applied over the change.
+  var takesTyping: Bool {
+    switch self {
+    case .photos, .cells, .changes: true
+    case .loupe, .folders, .view, .program: false
+    }
+  }
 
   /// The heading above them.
   @MainActor var title: String {

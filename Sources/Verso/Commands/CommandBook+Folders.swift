@@ -28,7 +28,7 @@ extension CommandBook {
       ) { $0.folders.opening.reopen() },
       Command(
         id: .closeAll, title: localized("Close All Folders"), section: .folders,
-        keys: [KeyBinding("<Control><Shift>w")], isEnabled: \.hasOpened
+        keys: [KeyBinding("<Control><Shift>w")], isEnabled: \.hasOpened, leavesLoupe: true
       ) { $0.folders.opening.closeAll() },
       Command(
         id: .readAgain, title: localized("Read Again"), section: .folders,
@@ -39,7 +39,7 @@ extension CommandBook {
       ) { $0.folders.elsewhere.showPage() },
       Command(
         id: .takeOver, title: localized("Take Over Unsaved Changes"), section: .folders,
-        isEnabled: \.hasFoundPhotos
+        isEnabled: \.hasFoundPhotos, commitsTyping: true
       ) { $0.folders.elsewhere.takeOver() },
       Command(
         id: .stop, title: localized("Stop"), section: .folders,
@@ -64,11 +64,13 @@ extension CommandBook {
   static var changeCommands: [Command] {
     [
       Command(
-        id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")]
+        id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")],
+        // It commits it by itself, and lets it go on.
+        commitsTyping: false
       ) { $0.writing.saving.saveAll() },
       Command(
         id: .savePending, title: localized("Save"), section: .changes,
-        isEnabled: \.canSave, isInPalette: false
+        isEnabled: \.canSave, isInPalette: false, commitsTyping: false
       ) { $0.writing.saving.saveAll() },
       Command(
         id: .review, title: localized("Review Changes…"), section: .changes,

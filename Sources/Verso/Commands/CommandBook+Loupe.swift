@@ -51,16 +51,6 @@ extension CommandBook {
     ]
   }
 
-  /// Whether a command is about the list, and therefore leads back to it from the loupe.
-  static func leavesLoupe(_ id: CommandID) -> Bool {
-    [
-      .search, .findInSidebar, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectAll,
-      .selectGroup, .closeAll,
-    ]
-    .contains(id) || id.action == CommandID.sortManually.action
-      || id.action == CommandID.group(.none).action || id.action == CommandID.columnSet(0).action
-  }
-
   /// The sizes of pictures, of which the loupe and the contact sheet each have one.
   static var sizes: [Command] {
     [

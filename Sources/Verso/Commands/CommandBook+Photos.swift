@@ -6,7 +6,8 @@ extension CommandBook {
     ratings + labels + disagreements + [
       Command(
         id: .edit, title: localized("Edit"), section: .photos,
-        keys: [KeyBinding("F2", .rows), KeyBinding("Return", .rows)], isEnabled: \.hasSelection
+        keys: [KeyBinding("F2", .rows), KeyBinding("Return", .rows)], isEnabled: \.hasSelection,
+        leavesLoupe: true
       ) { $0.photos.edit() },
       Command(
         id: .keywords, title: localized("Edit Keywords"), section: .photos,
@@ -61,11 +62,11 @@ extension CommandBook {
       ) { $0.changes.editing.bringBack() },
       Command(
         id: .selectAll, title: localized("Select All"), section: .photos,
-        keys: [KeyBinding("<Control>a", .rows)], isEnabled: \.hasOpened
+        keys: [KeyBinding("<Control>a", .rows)], isEnabled: \.hasOpened, leavesLoupe: true
       ) { $0.photos.selectAll() },
       Command(
         id: .selectGroup, title: localized("Select Group"), section: .photos,
-        keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }
+        keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }, leavesLoupe: true
       ) { $0.photos.selectSection() },
     ]
   }

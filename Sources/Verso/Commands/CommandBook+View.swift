@@ -5,18 +5,19 @@ extension CommandBook {
   static var viewCommands: [Command] {
     [
       Command(
-        id: .search, title: localized("Search"), section: .view, keys: [KeyBinding("<Control>f")]
+        id: .search, title: localized("Search"), section: .view, keys: [KeyBinding("<Control>f")],
+        leavesLoupe: true
       ) { $0.search.begin() },
       Command(
         id: .addFilter, title: localized("Add Filter…"), section: .view,
-        keys: [KeyBinding("<Control>l")], isEnabled: \.hasOpened
+        keys: [KeyBinding("<Control>l")], isEnabled: \.hasOpened, leavesLoupe: true
       ) { $0.search.addFilter() },
       Command(
         id: .findInSidebar, title: localized("Find in Sidebar"), section: .view,
-        keys: [KeyBinding("<Control><Shift>l")]
+        keys: [KeyBinding("<Control><Shift>l")], leavesLoupe: true
       ) { window in window.parts.panes.show(.sidebar, focusing: { window.parts.sidebar.find() }) },
       Command(
-        id: .clearSearch, title: localized("Clear Search"), section: .view
+        id: .clearSearch, title: localized("Clear Search"), section: .view, leavesLoupe: true
       ) { $0.search.clear() },
       Command(
         id: .searchAll, title: localized("Search All Photos"), section: .view,
@@ -46,7 +47,8 @@ extension CommandBook {
         isOn: \.showsPeople
       ) { $0.showsPeople.toggle() },
       Command(
-        id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs
+        id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs,
+        commitsTyping: true
       ) { $0.joinPairs(!$0.library.joinsPairs) },
     ] + arrangements + sizes + parts + columnChoice + sorting + groupings
   }
@@ -56,7 +58,7 @@ extension CommandBook {
     [
       Command(
         id: .keepSearch, title: localized("Keep Search…"), section: .view,
-        keys: [KeyBinding("<Control><Shift>f")], isEnabled: \.hasSearch
+        keys: [KeyBinding("<Control><Shift>f")], isEnabled: \.hasSearch, leavesLoupe: true
       ) { $0.search.saved.keep() },
       Command(
         id: .renameSearch, title: localized("Rename Search…"), section: .view,
@@ -72,7 +74,7 @@ extension CommandBook {
       ) { $0.search.saved.restore() },
       Command(
         id: .renameKeyword, title: localized("Rename Keyword…"), section: .view,
-        keys: [KeyBinding("F2", .keywords)], isEnabled: \.hasKeyword
+        keys: [KeyBinding("F2", .keywords)], isEnabled: \.hasKeyword, commitsTyping: true
       ) { $0.changes.keywords.renameSelected() },
     ]
   }
@@ -83,7 +85,7 @@ extension CommandBook {
     ) -> Command {
       Command(
         id: id, title: title, context: localized("View"), section: .view,
-        keys: [KeyBinding(key)], isOn: { $0.arrangement == arrangement }
+        keys: [KeyBinding(key)], isOn: { $0.arrangement == arrangement }, leavesLoupe: true
       ) { $0.photos.arrangement = arrangement }
     }
     return [
@@ -119,7 +121,7 @@ extension CommandBook {
     sets.enumerated().map { number, set in
       Command(
         id: .columnSet(number), title: set.name, context: localized("Set of Columns"),
-        section: .view
+        section: .view, leavesLoupe: true
       ) { $0.columns.useSet(number) }
     }
   }
@@ -135,7 +137,7 @@ extension CommandBook {
     let fields = sortFields.map { field in
       Command(
         id: .sort(field), title: field.localizedName, context: context, section: .view,
-        isOn: { $0.order.sortField == field }
+        isOn: { $0.order.sortField == field }, leavesLoupe: true
       ) { window in
         let isDescending = window.photos.order.keys.first?.isDescending ?? false
         window.photos.show(order: PhotoOrder(by: field, isDescending: isDescending))
@@ -144,12 +146,12 @@ extension CommandBook {
     return fields + [
       Command(
         id: .sortManually, title: localized("Manual Order"), context: context, section: .view,
-        isOn: \.order.isManual
+        isOn: \.order.isManual, leavesLoupe: true
       ) { $0.photos.show(order: $0.photos.order.byHand) },
       Command(
         id: .sortDescending, title: localized("Descending"), context: context, section: .view,
         isEnabled: { $0.order.sortField != nil },
-        isOn: { $0.order.keys.first?.isDescending ?? false }
+        isOn: { $0.order.keys.first?.isDescending ?? false }, leavesLoupe: true
       ) { window in
         guard let key = window.photos.order.keys.first else { return }
         window.photos.show(order: PhotoOrder(by: key.field, isDescending: !key.isDescending))
@@ -161,7 +163,7 @@ extension CommandBook {
     Grouping.allCases.map { grouping in
       Command(
         id: .group(grouping), title: SectionText.name(of: grouping), context: localized("Group By"),
-        section: .view, isOn: { $0.grouping == grouping }
+        section: .view, isOn: { $0.grouping == grouping }, leavesLoupe: true
       ) { $0.photos.show(grouping: grouping) }
     }
   }

@@ -90,7 +90,7 @@ final class MainWindow {
     commands.takeTyping = { [weak self] in self?.typing.commitBeforeCommand() ?? true }
     commands.onRun = { [weak self] command in
       guard let self else { return }
-      if CommandBook.leavesLoupe(command.id) { parts.large.close() }
+      if command.leavesLoupe { parts.large.close() }
       command.run(self)
       update()
     }

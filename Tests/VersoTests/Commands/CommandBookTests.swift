@@ -38,6 +38,33 @@ struct CommandBookTests {
     }
   }
 
+  @Test("what is about the list leads back to it from the loupe, whichever of its values is chosen")
+  func leavingLoupe() {
+    let leaving = Set(book.all.filter(\.leavesLoupe).map(\.id))
+    #expect(
+      leaving.isSuperset(of: [
+        .search, .addFilter, .findInSidebar, .clearSearch, .keepSearch, .edit, .selectAll,
+        .selectGroup, .closeAll, .list, .sort(.title), .sortManually, .sortDescending,
+        .group(.month), .columnSet(3),
+      ]))
+    #expect(leaving.isDisjoint(with: [.rate(4), .undo, .save, .details, .larger, .palette]))
+    #expect(!book.all.contains { $0.section == .loupe && $0.leavesLoupe })
+    for (action, family) in Dictionary(grouping: book.all, by: \.id.action) {
+      #expect(Set(family.map(\.leavesLoupe)).count == 1, "\(action)")
+    }
+  }
+
+  @Test(
+    "what is done to photos and cells commits what is being typed, and saving does it by itself")
+  func committing() {
+    let kept = book.all.filter { !$0.takesTyping }
+    #expect(Set(kept.map(\.section)) == [.loupe, .changes, .folders, .view, .program])
+    #expect(kept.filter { $0.section == .changes }.map(\.id) == [.save, .savePending])
+    for id in [CommandID.takeOver, .pairs, .renameKeyword] {
+      #expect(book[id]?.takesTyping == true, "\(id)")
+    }
+  }
+
   @Test("menus have commands that exist, and every command is found in the palette")
   func menus() {
     let menus =
