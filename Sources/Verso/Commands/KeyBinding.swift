@@ -3,7 +3,7 @@ import Gtk
 /// A key, and the focus with which it means a command.
 struct KeyBinding: Hashable, Sendable {
   /// Where the keyboard focus has to be.
-  enum Scope: Sendable {
+  enum Scope: Sendable, CaseIterable {
     /// Anywhere in the window.
     case window
     /// Anywhere in the window, but text that is being typed takes precedence.

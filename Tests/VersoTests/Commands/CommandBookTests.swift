@@ -24,14 +24,15 @@ struct CommandBookTests {
 
   @Test("a key means one thing wherever the focus is")
   func keys() {
-    // Where the focus is in the list, keys of the window and those outside of text mean something, too.
-    let situations: [Set<KeyBinding.Scope>] = [
-      [.window, .outsideText, .photos, .rows], [.window, .outsideText, .photos, .cells],
-      [.window, .outsideText, .loupe], [.window, .outsideText, .folders],
-      [.window, .outsideText, .searches],
-      // Keys of a disagreement go before those of photos.
-      [.window, .disagreements],
+    // Wherever the focus is, keys of the window and those outside of text mean something, too.
+    let places: [Set<KeyBinding.Scope>] = [
+      [.photos, .rows], [.photos, .cells], [.loupe], [.folders], [.searches], [.keywords],
     ]
+    let situations =
+      places.map { $0.union([.window, .behindTyping, .outsideText]) }
+      // Keys of a disagreement go before those of photos.
+      + [[.window, .behindTyping, .disagreements]]
+    #expect(situations.reduce([]) { $0.union($1) } == Set(KeyBinding.Scope.allCases))
     for situation in situations {
       let keys = book.all.flatMap(\.keys).filter { situation.contains($0.scope) }.map(\.accelerator)
       #expect(Set(keys).count == keys.count, "\(situation)")
@@ -74,7 +75,8 @@ struct CommandBookTests {
       + CommandMenus.opening(recentFolders: 2)
       + CommandMenus.photos(forCells: true, hasUnread: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
-      + CommandMenus.savedSearch + CommandMenus.loupe + CommandMenus.problems(.disagreement)
+      + CommandMenus.savedSearch + CommandMenus.keyword + CommandMenus.loupe
+      + CommandMenus.problems(.disagreement)
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
     let search = CommandSearch(book: book, state: CommandState(), recent: [])
     let listed = Set(search.sections(for: "").flatMap(\.rows).map(\.id))
