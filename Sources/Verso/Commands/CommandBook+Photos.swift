@@ -51,7 +51,7 @@ extension CommandBook {
       ) { $0.changes.renaming.renameSelected() },
       Command(
         id: .tryAgain, title: localized("Try Again"), section: .photos, isEnabled: \.hasUnreadPhotos
-      ) { $0.folders.opening.tryAgain($0.photos.selectedIDs) },
+      ) { $0.folders.opening.tryAgain($0.targetIDs) },
       Command(
         id: .takeOut, title: localized("Take Out of the List"), section: .photos,
         keys: [KeyBinding("Delete", .rows)], isEnabled: \.hasSelection

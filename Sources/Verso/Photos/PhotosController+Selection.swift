@@ -6,7 +6,7 @@ extension PhotosController {
   static let fewSelected = 10_000
 
   /// The selected photos or, if one or none is selected, all that are shown: what is done to many photos at once.
-  var selectedOrShownIDs: [Photo.ID] { selectedCount > 1 ? selectedIDs : shownIDs }
+  var severalOrAllIDs: [Photo.ID] { selectedCount > 1 ? selectedIDs : shownIDs }
 
   /// The photo that a command for one acts on: the selected one with the keyboard focus, where a menu was opened, or
   /// else the first selected one.

@@ -61,12 +61,12 @@ extension MainWindow {
       hasSamples: opening.hasSamples, hasHint: hints.current != nil)
   }
 
-  /// Whether the name of a selected photo belongs to another format; with many photos, whether it may.
+  /// Whether the name of a photo that commands act on belongs to another format; of many photos, whether it may.
   private var hasWrongNames: Bool {
     let odd = library.bySeverity[.oddity]
-    guard !odd.isEmpty, photos.selectedCount > 0 else { return false }
+    guard !odd.isEmpty else { return false }
     return photos.selectedCount > Self.fewPhotos
-      || photos.selectedIDs.contains { id in
+      || targetIDs.contains { id in
         odd.contains(id) && library.photo(id).flatMap { ExtensionRepair(of: $0.record) } != nil
       }
   }

@@ -54,11 +54,11 @@ struct SelectedPhotosTests {
 
   @Test("what is done to many photos is done to several selected ones, or else to the whole list")
   func selectedOrShown() {
-    #expect(photos.selectedOrShownIDs == ids)
+    #expect(photos.severalOrAllIDs == ids)
     photos.select([ids[2]])
-    #expect(photos.selectedOrShownIDs == ids)
+    #expect(photos.severalOrAllIDs == ids)
     photos.select([ids[4], ids[2]])
-    #expect(photos.selectedOrShownIDs == [ids[2], ids[4]])
+    #expect(photos.severalOrAllIDs == [ids[2], ids[4]])
   }
 
   @Test("it is told when a title begins to be edited in its row, and when that is over")

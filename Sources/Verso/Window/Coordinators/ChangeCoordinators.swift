@@ -44,7 +44,7 @@ final class ChangeCoordinators {
   /// What the editing coordinator asks of the window.
   private var editingWindow: EditingCoordinator.Window {
     EditingCoordinator.Window(
-      selectedIDs: { [large = parts.large] in large.targetIDs },
+      targetIDs: { [large = parts.large] in large.targetIDs },
       isBeginningOfOrder: { [photos = parts.photos] in photos.isBeginning($0) },
       didUndo: { [weak self] operation in
         self?.parts.photos.didUndo(operation)
@@ -89,7 +89,7 @@ final class ChangeCoordinators {
   /// What is asked before photos are renamed.
   private var renamingWindow: RenamingCoordinator.Window {
     RenamingCoordinator.Window(
-      selectedIDs: { [photos = parts.photos] in photos.selectedIDs },
+      targetIDs: { [large = parts.large] in large.targetIDs },
       ask: { [dialogs] in await dialogs.questions.askToRename($0) },
       select: { [photos = parts.photos] in photos.select($0) })
   }
@@ -117,8 +117,8 @@ final class ChangeCoordinators {
   /// What the disagreement coordinator asks of the window.
   private var disagreementWindow: DisagreementCoordinator.Window {
     DisagreementCoordinator.Window(
-      selectedOrShownIDs: { [photos = parts.photos] in photos.selectedOrShownIDs },
-      selectedIDs: { [photos = parts.photos] in photos.selectedIDs },
+      severalOrAllIDs: { [photos = parts.photos] in photos.severalOrAllIDs },
+      targetIDs: { [large = parts.large] in large.targetIDs },
       show: { [weak self] disagreement, position in
         guard let self else { return }
         parts.large.close()

@@ -5,8 +5,8 @@ import PhotoModel
 final class ConflictCoordinator {
   /// What is shown.
   struct Window {
-    /// The selected photos.
-    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// The photos that commands act on.
+    var targetIDs: @MainActor () -> [Photo.ID]
     /// Shows a page for conflicts.
     var open: @MainActor () -> any ConflictsPage
   }
@@ -42,7 +42,7 @@ final class ConflictCoordinator {
     guard queue?.typing.commit() == true else { return nil }
     return Task {
       await library.flush()
-      let selected = await conflicting(window.selectedIDs())
+      let selected = await conflicting(window.targetIDs())
       let photos = selected.isEmpty ? await conflicting(library.mayConflict) : selected
       guard !photos.isEmpty else {
         messages?.say(localized("No other program has changed what was changed here."))

@@ -6,9 +6,9 @@ final class DisagreementCoordinator {
   /// What the walk leads through, and what shows it.
   struct Window {
     /// The selected photos or, if one or none is selected, all of the list, in its order.
-    var selectedOrShownIDs: @MainActor () -> [Photo.ID]
-    /// The selected photos, in the order of the list.
-    var selectedIDs: @MainActor () -> [Photo.ID]
+    var severalOrAllIDs: @MainActor () -> [Photo.ID]
+    /// The photos that commands act on, in the order of the list.
+    var targetIDs: @MainActor () -> [Photo.ID]
     /// Selects the photo of a file, and shows the page of a field.
     var show: @MainActor (Disagreement, DisagreementWalk.Position) -> Void
     /// Takes the value of the place with a number from 1.
@@ -40,8 +40,8 @@ final class DisagreementCoordinator {
   func begin() -> Task<Void, Never> {
     leave()
     looking?.cancel()
-    let selected = window.selectedIDs()
-    let ids = window.selectedOrShownIDs()
+    let selected = window.targetIDs()
+    let ids = window.severalOrAllIDs()
     let task = Task {
       let known = library.bySeverity[.disagreement]
       let files = library.withCompanions(ids).filter(known.contains)

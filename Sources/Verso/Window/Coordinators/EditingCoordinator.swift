@@ -36,18 +36,18 @@ final class EditingCoordinator {
   /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: rating one photo after the other
   /// needs no message.
   func rate(_ rating: Int) {
-    perform(.change([.set(.rating, .integer(rating))], of: window.selectedIDs())) { _ in }
+    perform(.change([.set(.rating, .integer(rating))], of: window.targetIDs())) { _ in }
   }
 
   /// Gives the selected photos a label; an empty one removes it.
   func setLabel(_ label: String) {
     let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
-    perform(.change([change], of: window.selectedIDs())) { _ in }
+    perform(.change([change], of: window.targetIDs())) { _ in }
   }
 
   /// Gives the selected photos a label, or removes it if all have it.
   func toggle(_ color: LabelColor) {
-    perform(.toggle(.label, .text(color.label), of: window.selectedIDs())) { _ in }
+    perform(.toggle(.label, .text(color.label), of: window.targetIDs())) { _ in }
   }
 
   /// Changes photos, which said this when somebody began to type. A change of several is reported, with an Undo button.
@@ -66,7 +66,7 @@ final class EditingCoordinator {
 
   /// Discards the pending edits of the selected photos.
   func discard() {
-    perform(.discard(window.selectedIDs())) { [weak self] operation in self?.tell(operation) }
+    perform(.discard(window.targetIDs())) { [weak self] operation in self?.tell(operation) }
   }
 
   /// Brings all photos back that were taken out of the list.

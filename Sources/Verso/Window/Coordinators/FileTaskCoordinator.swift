@@ -7,9 +7,9 @@ final class FileTaskCoordinator {
   /// What it acts on, and what shows and does it.
   struct Window {
     /// The selected photos or, if one or none is selected, all of the list, in its order.
-    var selectedOrShownIDs: @MainActor () -> [Photo.ID]
-    /// The selected photos, in the order of the list.
-    var selectedIDs: @MainActor () -> [Photo.ID]
+    var severalOrAllIDs: @MainActor () -> [Photo.ID]
+    /// The photos that commands act on, in the order of the list.
+    var targetIDs: @MainActor () -> [Photo.ID]
     /// Shows a page for a task, on which the rules of fields can be chosen.
     var open: @MainActor (FileTask, [Field]) -> any FileTaskPage
     /// Does a task to photos, and reports what became of them.
@@ -62,7 +62,7 @@ final class FileTaskCoordinator {
     var rules = SettlingRules()
     rules.others = .mwg
     rules.joinsPairs = library.joinsPairs
-    let ids = window.selectedOrShownIDs()
+    let ids = window.severalOrAllIDs()
     return begin(.settle(rules)) { [library] in
       let disagreeing = library.bySeverity[.disagreement]
       let ids = library.withCompanions(
@@ -86,7 +86,7 @@ final class FileTaskCoordinator {
   /// list.
   @discardableResult
   func repair() -> Task<Void, Never>? {
-    let ids = library.withCompanions(window.selectedOrShownIDs())
+    let ids = library.withCompanions(window.severalOrAllIDs())
     guard !ids.isEmpty else { return nil }
     return begin(.repair(RepairOptions())) { _ in (ids, []) }
   }
@@ -94,7 +94,7 @@ final class FileTaskCoordinator {
   /// Takes a step in the life of the sidecars of the selected photos.
   @discardableResult
   func take(_ step: SidecarStep) -> Task<Void, Never>? {
-    let ids = library.withCompanions(window.selectedIDs())
+    let ids = library.withCompanions(window.targetIDs())
     guard !ids.isEmpty else { return nil }
     return begin(.sidecar(step)) { _ in (ids, []) }
   }

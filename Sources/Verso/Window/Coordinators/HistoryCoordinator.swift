@@ -6,8 +6,8 @@ import PhotoModel
 final class HistoryCoordinator {
   /// What has to be shown and asked.
   struct Window {
-    /// The selected photos.
-    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// The photos that commands act on.
+    var targetIDs: @MainActor () -> [Photo.ID]
     /// The one of them where the menu was opened, or the keyboard focus is.
     var currentID: @MainActor () -> Photo.ID?
     /// Shows a page for the history of a photo, by its name, or (nil) of all.
@@ -64,7 +64,7 @@ final class HistoryCoordinator {
   /// - Returns: the task; nil if nothing is selected.
   @discardableResult
   func undoLastSave() -> Task<Void, Never>? {
-    let ids = library.withCompanions(window.selectedIDs())
+    let ids = library.withCompanions(window.targetIDs())
     guard !ids.isEmpty else { return nil }
     return Task {
       // About the others there is nothing to ask, and nothing to take back.

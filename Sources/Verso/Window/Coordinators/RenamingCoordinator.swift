@@ -6,8 +6,8 @@ import PhotoModel
 final class RenamingCoordinator {
   /// What has to be asked and shown.
   struct Window {
-    /// The selected photos.
-    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// The photos that commands act on.
+    var targetIDs: @MainActor () -> [Photo.ID]
     /// Asks whether the files are to be renamed.
     var ask: @MainActor (WrongNames) async -> Bool
     /// Selects photos.
@@ -36,7 +36,7 @@ final class RenamingCoordinator {
   @discardableResult
   func renameSelected() -> Task<Void, Never>? {
     guard queue?.typing.commit() == true else { return nil }
-    let names = WrongNames(window.selectedIDs().compactMap(library.photo).map(\.record))
+    let names = WrongNames(window.targetIDs().compactMap(library.photo).map(\.record))
     guard !names.repairs.isEmpty else {
       messages?.say(localized("The names of these photos are right."))
       return nil

@@ -66,7 +66,7 @@ final class SavingCoordinators {
   /// What is shown and asked about what was done and written.
   private var historyWindow: HistoryCoordinator.Window {
     HistoryCoordinator.Window(
-      selectedIDs: { [large] in large.targetIDs }, currentID: { [large] in large.targetID },
+      targetIDs: { [large] in large.targetIDs }, currentID: { [large] in large.targetID },
       open: { [dialogs] in dialogs.showHistory(of: $0) },
       ask: { [dialogs] in await dialogs.questions.askToGoBack($0) },
       askToSet: { [dialogs] in await dialogs.questions.askToSetBack($0) },
@@ -80,15 +80,15 @@ final class SavingCoordinators {
   /// What is shown about changes of other programs.
   private var conflictWindow: ConflictCoordinator.Window {
     ConflictCoordinator.Window(
-      selectedIDs: { [large] in large.targetIDs },
+      targetIDs: { [large] in large.targetIDs },
       open: { [dialogs] in dialogs.showConflicts() })
   }
 
   /// What tasks act on, and what shows and does them.
   private var taskWindow: FileTaskCoordinator.Window {
     FileTaskCoordinator.Window(
-      selectedOrShownIDs: { [photos] in photos.selectedOrShownIDs },
-      selectedIDs: { [large] in large.targetIDs },
+      severalOrAllIDs: { [photos] in photos.severalOrAllIDs },
+      targetIDs: { [large] in large.targetIDs },
       open: { [dialogs] in dialogs.show($0, choosing: $1) },
       perform: { [weak self] in await self?.saving.perform($0, on: $1) })
   }

@@ -36,7 +36,7 @@ struct ConflictCoordinatorTests {
   }
 
   private func coordinator(selecting ids: [Photo.ID] = []) -> ConflictCoordinator {
-    let window = ConflictCoordinator.Window(selectedIDs: { ids }, open: { [page] in page })
+    let window = ConflictCoordinator.Window(targetIDs: { ids }, open: { [page] in page })
     return ConflictCoordinator(
       library, log: JournalReader(journal: journal), window, queue, messages)
   }

@@ -35,8 +35,8 @@ struct DisagreementCoordinatorTests {
     disagreements = DisagreementCoordinator(
       library,
       DisagreementCoordinator.Window(
-        selectedOrShownIDs: { [shown] in shown.listed },
-        selectedIDs: { [shown] in shown.selected },
+        severalOrAllIDs: { [shown] in shown.listed },
+        targetIDs: { [shown] in shown.selected },
         show: { [shown] in
           shown.pages.append($0)
           shown.positions.append($1)

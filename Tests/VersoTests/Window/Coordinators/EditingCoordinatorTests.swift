@@ -37,7 +37,7 @@ struct EditingCoordinatorTests {
 
   private static func window(_ shown: Shown) -> EditingCoordinator.Window {
     EditingCoordinator.Window(
-      selectedIDs: { shown.selected }, isBeginningOfOrder: { $0.id == shown.beginning },
+      targetIDs: { shown.selected }, isBeginningOfOrder: { $0.id == shown.beginning },
       didUndo: { shown.undone.append($0.name.kind) },
       didRedo: { shown.redone.append($0.name.kind) },
       reveal: {

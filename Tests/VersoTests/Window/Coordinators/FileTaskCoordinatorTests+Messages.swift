@@ -13,7 +13,7 @@ extension FileTaskCoordinatorTests {
     EditingCoordinator(
       library, FakeQueue(library),
       EditingCoordinator.Window(
-        selectedIDs: { ids }, isBeginningOfOrder: { _ in false }, didUndo: { _ in },
+        targetIDs: { ids }, isBeginningOfOrder: { _ in false }, didUndo: { _ in },
         didRedo: { _ in }, reveal: { _ in 0 }, rescue: { _ in }, showAll: {},
         update: {}),
       messages, patience: .seconds(3600))
@@ -79,7 +79,7 @@ extension FileTaskCoordinatorTests {
     let history = HistoryCoordinator(
       library, saving, log: nil,
       HistoryCoordinator.Window(
-        selectedIDs: { [id] }, currentID: { id }, open: { [past] _ in past },
+        targetIDs: { [id] }, currentID: { id }, open: { [past] _ in past },
         ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in }, undo: {}, takeBack: { _ in },
         show: { _ in }), editing, messages)

@@ -65,8 +65,8 @@ struct FileTaskCoordinatorTests {
     tasks = FileTaskCoordinator(
       library, saving, preferences,
       FileTaskCoordinator.Window(
-        selectedOrShownIDs: { [shown] in shown.listed },
-        selectedIDs: { [shown] in shown.selected },
+        severalOrAllIDs: { [shown] in shown.listed },
+        targetIDs: { [shown] in shown.selected },
         open: { [page, shown] _, fields in
           shown.fields.append(fields)
           return page
@@ -75,7 +75,7 @@ struct FileTaskCoordinatorTests {
     history = HistoryCoordinator(
       library, saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
-        selectedIDs: { [] }, currentID: { nil }, open: { [past] _ in past },
+        targetIDs: { [] }, currentID: { nil }, open: { [past] _ in past },
         ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in },
         undo: {}, takeBack: { _ in }, show: { _ in }), queue, messages)

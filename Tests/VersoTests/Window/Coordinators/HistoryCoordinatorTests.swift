@@ -44,7 +44,7 @@ struct HistoryCoordinatorTests {
     history = HistoryCoordinator(
       library, saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
-        selectedIDs: { [shown] in shown.selected },
+        targetIDs: { [shown] in shown.selected },
         currentID: { [shown] in shown.current ?? shown.selected.first },
         open: { [page, shown] in
           shown.names.append($0)

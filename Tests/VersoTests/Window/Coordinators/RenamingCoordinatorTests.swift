@@ -33,7 +33,7 @@ struct RenamingCoordinatorTests {
     renaming = RenamingCoordinator(
       library,
       RenamingCoordinator.Window(
-        selectedIDs: { [page] in page.selected },
+        targetIDs: { [page] in page.selected },
         ask: { [page] names in
           page.questions.append(names.text)
           return page.answer
