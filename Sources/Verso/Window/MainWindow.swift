@@ -22,7 +22,7 @@ final class MainWindow {
     searchWindow, parts.toasts)
   private(set) lazy var changes = ChangeCoordinators(library, parts, typing, dialogs, self)
   private(set) lazy var folders = FolderCoordinators(
-    work, self, changes.editing, parts.toasts, parts.notice, dialogs)
+    work, changes.editing, in: self, parts.notice, dialogs)
   private(set) lazy var writing = SavingCoordinators(
     work, preferences, parts, changes.editing, dialogs, self)
   private(set) lazy var columns = ColumnCoordinator(preferences, columnWindow)

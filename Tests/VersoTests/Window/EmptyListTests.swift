@@ -19,10 +19,10 @@ struct EmptyListTests {
   init() throws {
     folder = try TemporaryFolder()
     scan = PhotoScan(into: library)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     let path = RawPath(folder.url.path)
     opening = OpeningCoordinator(
-      library, scan, view, queue, messages,
+      queue, readingBy: scan, view,
       samples: SampleFolder(original: path.appending("none"), copy: path.appending("copy")),
       recent: RecentFolderList(all: { [] }, add: { _ in }, remove: { _ in }))
   }

@@ -10,15 +10,11 @@ final class ChangeCoordinators {
 
   private(set) lazy var editing = EditingCoordinator(
     library, typing, editingWindow, parts.toasts)
-  private(set) lazy var pasting = PasteCoordinator(
-    library, pastingWindow, editing, parts.toasts)
-  private(set) lazy var renaming = RenamingCoordinator(
-    library, renamingWindow, editing, parts.toasts)
-  private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
-  private(set) lazy var dates = DateShiftCoordinator(
-    library, dateShiftWindow, editing, parts.toasts)
-  private(set) lazy var disagreements = DisagreementCoordinator(
-    library, disagreementWindow, parts.toasts)
+  private(set) lazy var pasting = PasteCoordinator(editing, pastingWindow)
+  private(set) lazy var renaming = RenamingCoordinator(editing, renamingWindow)
+  private(set) lazy var keywords = KeywordCoordinator(editing, keywordWindow)
+  private(set) lazy var dates = DateShiftCoordinator(editing, dateShiftWindow)
+  private(set) lazy var disagreements = DisagreementCoordinator(editing, disagreementWindow)
 
   private let library: PhotoLibrary
   private let parts: WindowParts
@@ -100,7 +96,6 @@ final class ChangeCoordinators {
       selected: { [sidebar = parts.sidebar] in sidebar.selectedKeyword },
       askForName: { [dialogs] in await dialogs.questions.ask($0) },
       ask: { [dialogs] in await dialogs.questions.askToMove($0) },
-      perform: { [weak self] in self?.editing.perform($0, as: $1, then: $2) },
       show: { [photos = parts.photos, sidebar = parts.sidebar] in
         sidebar.follow($0)
         photos.showAtOnce(.value($0))

@@ -28,36 +28,34 @@ final class ClosingCoordinator {
     var close: @MainActor () -> Void
   }
 
+  private let queue: any EditQueue
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
   /// Whether the user has decided about unsaved changes.
   private var mayClose = false
   /// The question that is open.
   private(set) var question: Task<Void, Never>?
 
   /// The closing of a window.
-  init(_ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages) {
-    self.window = window
+  init(_ queue: any EditQueue, _ window: Window) {
     self.queue = queue
-    self.messages = messages
+    self.window = window
   }
 
   /// Asks about unsaved changes before the window closes.
   ///
   /// - Returns: whether the window stays for now.
   func shouldStay() -> Bool {
-    guard queue?.typing.commit() == true else { return true }
+    guard queue.typing.commit() else { return true }
     guard !window.isCommitting() else {
       // What was done last is not on disk yet.
-      queue?.enqueue { [window] in
+      queue.enqueue { [window] in
         await window.flush()
         window.close()
       }
       return true
     }
     guard !window.isSaving() else {
-      messages?.show(localized("Wait until the photos are saved, or stop saving first."))
+      queue.messages.show(localized("Wait until the photos are saved, or stop saving first."))
       return true
     }
     let count = window.editedCount()

@@ -11,41 +11,35 @@ final class ConflictCoordinator {
     var open: @MainActor () -> any ConflictsPage
   }
 
-  private let library: PhotoLibrary
-  private let window: Window
+  private let queue: any EditQueue
   private let log: JournalReader?
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
+  private let window: Window
 
   /// The conflicts of a library.
   ///
   /// - Parameters:
-  ///   - library: the photos.
+  ///   - queue: carries out what is decided.
   ///   - log: tells when fields were changed here; without one that is unknown.
   ///   - window: what is shown.
-  ///   - queue: carries out what is decided.
-  ///   - messages: says that there is nothing to decide.
-  init(
-    _ library: PhotoLibrary, log: JournalReader?, _ window: Window, _ queue: any EditQueue,
-    _ messages: any WindowMessages
-  ) {
-    self.library = library
+  init(_ queue: any EditQueue, log: JournalReader?, _ window: Window) {
+    self.queue = queue
     self.log = log
     self.window = window
-    self.queue = queue
-    self.messages = messages
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Shows the conflicts of the selected photos or, if those have none, of all.
   @discardableResult
   func resolve() -> Task<Void, Never>? {
-    guard queue?.typing.commit() == true else { return nil }
+    guard queue.typing.commit() else { return nil }
     return Task {
       await library.flush()
       let selected = await conflicting(window.targetIDs())
       let photos = selected.isEmpty ? await conflicting(library.mayConflict) : selected
       guard !photos.isEmpty else {
-        messages?.say(localized("No other program has changed what was changed here."))
+        messages.say(localized("No other program has changed what was changed here."))
         return
       }
       await show(photos)
@@ -75,8 +69,8 @@ final class ConflictCoordinator {
   }
 
   private func carryOut(_ decisions: ConflictDecisions, _ save: (@MainActor () -> Void)?) {
-    queue?.perform(.resolve(decisions.choices)) { [weak self] operation in
-      self?.queue?.tell(operation)
+    queue.perform(.resolve(decisions.choices)) { [weak self] operation in
+      self?.queue.tell(operation)
     } then: {
       save?()
     }

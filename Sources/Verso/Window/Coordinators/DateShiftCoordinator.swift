@@ -11,20 +11,13 @@ final class DateShiftCoordinator {
     var ask: @MainActor (DateShiftQuestion) async -> String?
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
 
   /// The dates of a library.
-  init(
-    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
-    _ messages: any WindowMessages
-  ) {
-    self.library = library
-    self.window = window
+  init(_ queue: any EditQueue, _ window: Window) {
     self.queue = queue
-    self.messages = messages
+    self.window = window
   }
 
   /// Moves the dates of the selected photos, once a person has said how far.
@@ -35,21 +28,21 @@ final class DateShiftCoordinator {
     let ids = window.targetIDs()
     return Task {
       guard let question = await question(about: ids) else {
-        messages?.say(localized("None of these photos has a date."))
+        queue.messages.say(localized("None of these photos has a date."))
         return
       }
       guard let answer = await window.ask(question), let shift = question.shift(answer) else {
         return
       }
-      queue?.perform(.change([.shift(.dateTaken, shift)], of: ids)) { [weak queue] operation in
-        queue?.tellOfSeveral(operation)
+      queue.perform(.change([.shift(.dateTaken, shift)], of: ids)) { [queue] operation in
+        queue.tellOfSeveral(operation)
       }
     }
   }
 
   private func question(about ids: [Photo.ID]) async -> DateShiftQuestion? {
     var dates: [PhotoDate] = []
-    await library.forEach(ids) { photo in
+    await queue.library.forEach(ids) { photo in
       if case .date(let date) = photo[.dateTaken] { dates.append(date) }
     }
     return DateShiftQuestion(dates, undatedCount: ids.count - dates.count)

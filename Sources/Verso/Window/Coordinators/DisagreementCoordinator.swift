@@ -17,18 +17,19 @@ final class DisagreementCoordinator {
     var leave: @MainActor () -> Void
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let window: Window
-  private weak var messages: (any WindowMessages)?
   private var walk: DisagreementWalk?
   private var looking: Task<Void, Never>?
 
   /// The disagreements of a library.
-  init(_ library: PhotoLibrary, _ window: Window, _ messages: any WindowMessages) {
-    self.library = library
+  init(_ queue: any EditQueue, _ window: Window) {
+    self.queue = queue
     self.window = window
-    self.messages = messages
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Whether a disagreement is shown.
   var isOpen: Bool { walk != nil }
@@ -49,7 +50,7 @@ final class DisagreementCoordinator {
       walk = DisagreementWalk(
         all, from: selected.count == 1 ? library.withCompanions(selected) : [])
       guard walk != nil else {
-        messages?.say(DisagreementText.nothingToChoose(in: files, of: library))
+        messages.say(DisagreementText.nothingToChoose(in: files, of: library))
         return
       }
       show()
@@ -69,7 +70,7 @@ final class DisagreementCoordinator {
   func go(by step: Int) {
     guard isOpen else { return }
     guard walk?.go(by: step, where: { library.photo($0.id) != nil }) == true else {
-      messages?.say(
+      messages.say(
         step > 0
           ? localized("That was the last disagreement.")
           : localized("This is the first disagreement."))

@@ -5,7 +5,7 @@ import PhotoModel
 /// that one.
 @MainActor
 final class EditMessages {
-  private weak var messages: (any WindowMessages)?
+  private let messages: any WindowMessages
   /// What was last said about an edit.
   private var said: String?
 
@@ -15,7 +15,7 @@ final class EditMessages {
   /// Says something about an edit.
   func say(_ text: String, offering offer: ToastOverlay.Offer? = nil) {
     said = text
-    messages?.say(text, offering: offer)
+    messages.say(text, offering: offer)
   }
 
   /// Says what was done, with a button to undo it.
@@ -26,7 +26,7 @@ final class EditMessages {
     let before = said
     said = nil
     tell(operation)
-    if said == nil, let before { messages?.unsay(before) }
+    if said == nil, let before { messages.unsay(before) }
   }
 
   /// Says which photos of a task stay as they were, and why.

@@ -9,6 +9,9 @@ protocol EditQueue: AnyObject {
   /// What is being typed, and is not in the queue yet.
   var typing: any Typing { get }
 
+  /// Where it is said what happened.
+  var messages: any WindowMessages { get }
+
   /// Does something that takes its turn in the library. Its position in the order is fixed when this returns.
   func enqueue(_ body: @escaping @MainActor () async -> Void)
 

@@ -10,8 +10,8 @@ final class EditingCoordinator {
 
   let library: PhotoLibrary
   let typing: any Typing
+  let messages: any WindowMessages
   private let window: Window
-  private weak var messages: (any WindowMessages)?
   private let telling: EditMessages
   /// The check whether an operation takes long, while one is on its way.
   private var watch: Task<Void, Never>?
@@ -71,9 +71,9 @@ final class EditingCoordinator {
 
   /// Brings all photos back that were taken out of the list.
   func bringBack() {
-    enqueue { [weak self, library] in
+    enqueue { [library, messages] in
       await library.bringBack()
-      self?.messages?.unsay()
+      messages.unsay()
     }
   }
 
@@ -96,7 +96,7 @@ final class EditingCoordinator {
           tell(of: done) { show(shown, OperationText.result(of: $0.name)) }
         }
         let others = try await library.countOfFilesElsewhere(of: operation)
-        if others > 0 || done == nil { messages?.show(HistoryText.left(elsewhere: others)) }
+        if others > 0 || done == nil { messages.show(HistoryText.left(elsewhere: others)) }
       } catch {
         tell(error)
       }
@@ -169,12 +169,12 @@ final class EditingCoordinator {
           case .at(let paths): PhotosToShow(library.photos(at: paths))
           }
         guard !shown.photos.isEmpty else {
-          messages?.say(localized("The photos of this change are not open."))
+          messages.say(localized("The photos of this change are not open."))
           return
         }
         show(shown, row.title)
       } catch {
-        messages?.show(Sentences.sentence(for: error))
+        messages.show(Sentences.sentence(for: error))
       }
     }
   }
@@ -209,7 +209,7 @@ final class EditingCoordinator {
 
   /// Says that the photos have a manual order, which a move in another one would discard.
   func tellOfManualOrder() {
-    messages?.say(
+    messages.say(
       localized("These photos have a manual order. Move them there."),
       offering: (localized("Manual Order"), .sortManually))
   }
@@ -262,7 +262,7 @@ extension EditingCoordinator: EditQueue {
   }
 
   func tell(_ error: any Error) {
-    messages?.show(
+    messages.show(
       localized(
         "Nothing was changed, because the change could not be stored: %1",
         Sentences.sentence(for: error)))

@@ -24,28 +24,24 @@ final class ElsewhereCoordinator {
     var isOtherWanted: @MainActor (_ file: RawPath, _ photo: RawPath) async -> Bool
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
   /// Looks for photos whose edits are pending under another path.
   private let search: LostPhotoSearch
   /// The photos whose edits are pending under another path, that path first.
   private var found: [RawPath: RawPath] = [:]
 
   /// The changes of a library that are elsewhere.
-  init(
-    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
-    _ messages: any WindowMessages
-  ) {
-    self.library = library
-    self.window = window
+  init(_ queue: any EditQueue, _ window: Window) {
     self.queue = queue
-    self.messages = messages
-    search = LostPhotoSearch(library)
+    self.window = window
+    search = LostPhotoSearch(queue.library)
     search.onFound = { [weak self] in self?.offer($0) }
-    library.addObserver(self)
+    queue.library.addObserver(self)
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Whether there is something to take over.
   var hasFound: Bool { !found.isEmpty }
@@ -57,7 +53,7 @@ final class ElsewhereCoordinator {
   func tellOfPending() {
     let count = library.editedElsewhere.count
     guard count > 0 else { return }
-    messages?.show(
+    messages.show(
       localized(
         "%1 photo that is not open has unsaved changes",
         "%1 photos that are not open have unsaved changes", count: count),
@@ -87,7 +83,7 @@ final class ElsewhereCoordinator {
   private func offer(_ found: [RawPath: RawPath]) {
     let hadFound = hasFound
     self.found = found
-    queue?.update()
+    queue.update()
     if hasFound { window.offer(found.count) } else if hadFound { window.withdraw() }
   }
 
@@ -102,21 +98,21 @@ final class ElsewhereCoordinator {
   private func takeOver(_ paths: [RawPath: RawPath]) async {
     do {
       if let operation = try await library.perform(.takeOver(paths)) {
-        queue?.tell(operation)
+        queue.tell(operation)
         let empty = paths.keys.compactMap(library.photo(at:)).filter { !$0.isEdited }
         await library.forget(empty.map(\.id))
       } else {
         let isThere = paths.keys.contains(where: library.isEdited(at:))
-        messages?.say(
+        messages.say(
           isThere
             ? localized("The photo has changes of its own. Save or discard them first.")
             : localized("There are no unsaved changes any more."))
       }
     } catch {
-      queue?.tell(error)
+      queue.tell(error)
     }
     window.refreshPage()
-    queue?.update()
+    queue.update()
   }
 
   private func follow(_ choice: ElsewhereWindow.Choice) {
@@ -125,8 +121,8 @@ final class ElsewhereCoordinator {
     case .look: window.chooseFolder()
     case .choose(let path): Task { await chooseFile(for: path) }
     case .discard(let paths):
-      queue?.perform(.discardElsewhere(paths)) { [weak self] operation in
-        self?.queue?.tell(operation)
+      queue.perform(.discardElsewhere(paths)) { [weak self] operation in
+        self?.queue.tell(operation)
         self?.refresh()
       }
     }

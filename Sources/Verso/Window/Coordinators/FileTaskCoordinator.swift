@@ -16,34 +16,31 @@ final class FileTaskCoordinator {
     var perform: @MainActor (FileTask, [Photo.ID]) async -> Void
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let saving: PhotoSaving
   private let preferences: Preferences
   private let window: Window
-  private let typing: any Typing
-  private weak var messages: (any WindowMessages)?
   private var work: Task<Void, Never>?
 
   /// The tasks for a library.
   ///
   /// - Parameters:
-  ///   - library: the photos.
+  ///   - queue: commits what is being typed.
   ///   - saving: what works out what would be written.
   ///   - preferences: how it is written.
   ///   - window: what shows and does it.
-  ///   - typing: what is being typed, which is committed first.
-  ///   - messages: says that there is nothing to do.
   init(
-    _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
-    _ window: Window, _ typing: any Typing, _ messages: any WindowMessages
+    _ queue: any EditQueue, savingBy saving: PhotoSaving, _ preferences: Preferences,
+    _ window: Window
   ) {
-    self.library = library
+    self.queue = queue
     self.saving = saving
     self.preferences = preferences
     self.window = window
-    self.typing = typing
-    self.messages = messages
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Makes all places of a field of a photo say the value that counts.
   @discardableResult
@@ -52,7 +49,7 @@ final class FileTaskCoordinator {
     rules.byField[field] = .mwg
     rules.joinsPairs = library.joinsPairs
     let ids = library.withCompanions([id])
-    return begin(.settle(rules)) { _ in (ids, []) }
+    return begin(.settle(rules)) { (ids, []) }
   }
 
   /// Makes all places agree, by rules that the user chooses, in the selected photos or, if one or none is selected,
@@ -63,7 +60,7 @@ final class FileTaskCoordinator {
     rules.others = .mwg
     rules.joinsPairs = library.joinsPairs
     let ids = window.severalOrAllIDs()
-    return begin(.settle(rules)) { [library] in
+    return begin(.settle(rules)) { [library, messages] in
       let disagreeing = library.bySeverity[.disagreement]
       let ids = library.withCompanions(
         ids.filter {
@@ -75,7 +72,8 @@ final class FileTaskCoordinator {
         fields.formUnion(Disagreement.all(in: photo).map(\.field))
       }
       guard !fields.isEmpty else {
-        $0?.say(DisagreementText.nothingToChoose(in: ids.filter(disagreeing.contains), of: library))
+        messages.say(
+          DisagreementText.nothingToChoose(in: ids.filter(disagreeing.contains), of: library))
         return nil
       }
       return (ids, Field.allCases.filter(fields.contains))
@@ -88,7 +86,7 @@ final class FileTaskCoordinator {
   func repair() -> Task<Void, Never>? {
     let ids = library.withCompanions(window.severalOrAllIDs())
     guard !ids.isEmpty else { return nil }
-    return begin(.repair(RepairOptions())) { _ in (ids, []) }
+    return begin(.repair(RepairOptions())) { (ids, []) }
   }
 
   /// Takes a step in the life of the sidecars of the selected photos.
@@ -96,7 +94,7 @@ final class FileTaskCoordinator {
   func take(_ step: SidecarStep) -> Task<Void, Never>? {
     let ids = library.withCompanions(window.targetIDs())
     guard !ids.isEmpty else { return nil }
-    return begin(.sidecar(step)) { _ in (ids, []) }
+    return begin(.sidecar(step)) { (ids, []) }
   }
 
   /// Shows a task.
@@ -106,13 +104,13 @@ final class FileTaskCoordinator {
   ///   - find: returns the photos, and the fields whose rules can be chosen; nil if there is nothing to do.
   private func begin(
     _ task: FileTask,
-    _ find: @escaping @MainActor ((any WindowMessages)?) async -> ([Photo.ID], [Field])?
+    _ find: @escaping @MainActor () async -> ([Photo.ID], [Field])?
   ) -> Task<Void, Never>? {
-    guard typing.commit(), !saving.progress.isRunning else { return nil }
+    guard queue.typing.commit(), !saving.progress.isRunning else { return nil }
     work?.cancel()
     let work = Task {
       await library.flush()
-      guard let (ids, fields) = await find(messages), !Task.isCancelled else { return }
+      guard let (ids, fields) = await find(), !Task.isCancelled else { return }
       let page = window.open(task, fields)
       page.onClose = { [weak self] in self?.work?.cancel() }
       page.onRules = { [weak self, weak page] rules in

@@ -10,28 +10,25 @@ final class FolderCoordinators {
   var onRead: (() -> Void)?
 
   private(set) lazy var opening = OpeningCoordinator(
-    work.library, work.scan, view, queue, messages, samples: .ofUser)
-  private(set) lazy var elsewhere = ElsewhereCoordinator(
-    work.library, elsewhereWindow, queue, messages)
+    queue, readingBy: work.scan, view, samples: .ofUser)
+  private(set) lazy var elsewhere = ElsewhereCoordinator(queue, elsewhereWindow)
   private lazy var watching = WatchingCoordinator(
-    FolderUpdates(of: work.library, readBy: work.scan), watchingWindow, queue, messages)
+    queue, FolderUpdates(of: work.library, readBy: work.scan), watchingWindow)
 
   private let work: LibraryWork
-  private unowned let view: any OpeningView
   private let queue: any EditQueue
-  private let messages: any WindowMessages
+  private unowned let view: any OpeningView
   private let notice: NoticeBar
   private let dialogs: WindowDialogs
 
   /// The coordinators of the folders of a window.
   init(
-    _ work: LibraryWork, _ view: any OpeningView, _ queue: any EditQueue,
-    _ messages: any WindowMessages, _ notice: NoticeBar, _ dialogs: WindowDialogs
+    _ work: LibraryWork, _ queue: any EditQueue, in view: any OpeningView, _ notice: NoticeBar,
+    _ dialogs: WindowDialogs
   ) {
     self.work = work
-    self.view = view
     self.queue = queue
-    self.messages = messages
+    self.view = view
     self.notice = notice
     self.dialogs = dialogs
   }

@@ -28,25 +28,23 @@ final class HistoryCoordinator {
     var show: @MainActor (HistoryRow) -> Void
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let saving: PhotoSaving
-  private let window: Window
   private let log: JournalReader?
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
+  private let window: Window
 
   /// The history of a library; without a log there is none.
   init(
-    _ library: PhotoLibrary, _ saving: PhotoSaving, log: JournalReader?, _ window: Window,
-    _ queue: any EditQueue, _ messages: any WindowMessages
+    _ queue: any EditQueue, savingBy saving: PhotoSaving, log: JournalReader?, _ window: Window
   ) {
-    self.library = library
+    self.queue = queue
     self.saving = saving
     self.log = log
     self.window = window
-    self.queue = queue
-    self.messages = messages
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Shows what was done to all photos.
   @discardableResult
@@ -75,7 +73,7 @@ final class HistoryCoordinator {
   }
 
   private func show(_ photo: Photo?) -> Task<Void, Never>? {
-    guard queue?.typing.commit() == true else { return nil }
+    guard queue.typing.commit() else { return nil }
     let page = window.open(photo?.record.path.shownName)
     page.onBack = { [weak self, weak page] action in
       Task { [weak self] in
@@ -95,7 +93,7 @@ final class HistoryCoordinator {
       let text = HistoryText(undoable: library.history.done, isOfOnePhoto: photo != nil)
       page.show(text.rows(of: entries))
     } catch {
-      messages?.show(Sentences.sentence(for: error))
+      messages.show(Sentences.sentence(for: error))
     }
   }
 
@@ -111,31 +109,31 @@ final class HistoryCoordinator {
       guard library.history.done.contains(where: { $0.id == id }) else { return }
       window.takeBack(id)
       await library.flush()
-      queue?.update()
+      queue.update()
     case .undo(let id, let count):
       // Something else may have been done since the page was made.
       let done = library.history.done
       guard done.count >= count, done[done.count - count].id == id else { return }
       for _ in 0..<count { window.undo() }
       await library.flush()
-      queue?.update()
+      queue.update()
     case .goBack(let point):
       if let photo { await goBack(library.withCompanions([photo.id]), to: point) }
     case .goBackTogether(let session, _):
       let (ids, others) = await saving.photos(of: session)
       guard !ids.isEmpty else {
-        messages?.say(localized("The photos of this change are not open."))
+        messages.say(localized("The photos of this change are not open."))
         return
       }
       await goBack(ids, to: .beforeSession(session))
       if others > 0 {
-        messages?.show(HistoryText.left(elsewhere: others))
+        messages.show(HistoryText.left(elsewhere: others))
       }
     }
   }
 
   private func goBack(_ ids: [Photo.ID], to point: RevertPoint) async {
-    guard queue?.typing.commit() == true, !saving.progress.isRunning else { return }
+    guard queue.typing.commit(), !saving.progress.isRunning else { return }
     let photos = await saving.goingBack(ids, to: point)
     switch await window.ask(photos) {
     case .takeBack: await takeBack(ids, to: point)
@@ -150,23 +148,23 @@ final class HistoryCoordinator {
     let offered = await offer(report.unsaved)
     let left = report.unsaved.filter { !offered.contains($0.id) }
     // The button of what was said before would take back this.
-    if let operation = report.operation { queue?.tell(of: operation) { _ in } }
+    if let operation = report.operation { queue.tell(of: operation) { _ in } }
     if let entry = left.first, let error = entry.error {
-      messages?.show(sentence(for: left.count, entry, error))
+      messages.show(sentence(for: left.count, entry, error))
     } else if done.isEmpty, !offered.isEmpty {
       return
     } else if done.isEmpty {
       tellOfNothing()
     } else {
-      messages?.say(
+      messages.say(
         localized("%1 photo taken back", "%1 photos taken back", count: done.count))
     }
     window.select(done.map(\.id))
-    queue?.update()
+    queue.update()
   }
 
   private func tellOfNothing() {
-    messages?.say(
+    messages.say(
       localized("There is nothing to take back: nothing that Verso wrote here is in force."))
   }
 
@@ -198,7 +196,7 @@ final class HistoryCoordinator {
   private func setBack(_ fields: [Photo.ID: PendingEdits]) {
     let all = fields.flatMap { changes(settingBack: $1, of: $0) }
     guard !all.isEmpty else {
-      messages?.say(localized("Nothing is left to set back: all of it was changed since."))
+      messages.say(localized("Nothing is left to set back: all of it was changed since."))
       return
     }
     perform(all)
@@ -206,8 +204,8 @@ final class HistoryCoordinator {
 
   /// Makes changes, and shows them before they are saved.
   private func perform(_ changes: [(id: Photo.ID, change: Change)]) {
-    queue?.perform(.changeEach(changes, as: .editSeveral)) { [weak self] _ in
-      self?.queue?.update()
+    queue.perform(.changeEach(changes, as: .editSeveral)) { [weak self] _ in
+      self?.queue.update()
       self?.window.review()
     }
   }

@@ -11,28 +11,24 @@ final class KeywordCoordinator {
     var askForName: @MainActor (KeywordQuestion) async -> String?
     /// Asks whether it is to be moved.
     var ask: @MainActor (KeywordMoveQuestion) async -> Bool
-    /// Changes each photo in its own way, as one operation, and says which one once it is stored.
-    var perform:
-      @MainActor (
-        [(id: Photo.ID, change: Change)], OperationName.Kind,
-        _ isDone: @escaping @MainActor (EditOperation) -> Void
-      ) -> Void
     /// Shows the photos of a keyword.
     var show: @MainActor (FacetValue) -> Void
     /// The part of the library that is shown.
     var scope: @MainActor () -> PhotoScope
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let window: Window
   /// What operations have moved, to be followed when they are undone or done again.
   private var moves: [EditOperation.ID: KeywordMove] = [:]
 
   /// The keywords of a library.
-  init(_ library: PhotoLibrary, _ window: Window) {
-    self.library = library
+  init(_ queue: any EditQueue, _ window: Window) {
+    self.queue = queue
     self.window = window
   }
+
+  private var library: PhotoLibrary { queue.library }
 
   /// Gives the selected keyword another name, which is asked for.
   ///
@@ -63,7 +59,7 @@ final class KeywordCoordinator {
   }
 
   private func perform(_ move: KeywordMove) async {
-    window.perform(await changes(move), .moveKeyword) { [weak self] operation in
+    queue.perform(await changes(move), as: .moveKeyword) { [weak self] operation in
       self?.moves[operation.id] = move
       self?.window.show(FacetValue(.keywords, move.new))
     }

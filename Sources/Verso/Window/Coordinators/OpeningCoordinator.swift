@@ -17,29 +17,27 @@ final class OpeningCoordinator {
   /// Files that were opened by name, and are selected as soon as all of them are read.
   private var awaited: [RawPath] = []
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let scan: PhotoScan
   private let recent: RecentFolderList
   private let samples: SampleFolder
   private weak var view: (any OpeningView)?
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
   private(set) var recentFolders: [RawPath] = []
 
   /// The opening of what a scan reads into a library.
   init(
-    _ library: PhotoLibrary, _ scan: PhotoScan, _ view: any OpeningView, _ queue: any EditQueue,
-    _ messages: any WindowMessages, samples: SampleFolder,
-    recent: RecentFolderList = RecentFolderList()
+    _ queue: any EditQueue, readingBy scan: PhotoScan, _ view: any OpeningView,
+    samples: SampleFolder, recent: RecentFolderList = RecentFolderList()
   ) {
-    self.library = library
+    self.queue = queue
     self.scan = scan
     self.view = view
-    self.queue = queue
-    self.messages = messages
     self.recent = recent
     self.samples = samples
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   // MARK: - Opening
 
@@ -84,7 +82,7 @@ final class OpeningCoordinator {
   func openSamples() -> Task<Void, Never> {
     Task {
       guard let folder = await samples.prepare() else {
-        messages?.show(
+        messages.show(
           localized("The samples could not be copied to “%1”.", PathText.short(samples.copy)))
         return
       }
@@ -131,7 +129,7 @@ final class OpeningCoordinator {
   private func forget(_ folder: RawPath) {
     recent.remove(folder)
     showRecentFolders()
-    messages?.show(
+    messages.show(
       localized(
         "“%1” no longer exists. It was removed from the recent folders.",
         PathText.short(folder)))
@@ -141,9 +139,9 @@ final class OpeningCoordinator {
 
   /// Closes an opened folder. Changes that are not saved are kept.
   func close(_ folder: RawPath) {
-    guard queue?.typing.commit() == true else { return }
+    guard queue.typing.commit() else { return }
     let isLast = view?.roots == [folder]
-    queue?.enqueue { [weak self] in
+    queue.enqueue { [weak self] in
       if isLast { await self?.closeAllNow(folder) } else { await self?.closeNow(folder) }
     }
   }
@@ -156,7 +154,7 @@ final class OpeningCoordinator {
 
   private func tellOfClosed(_ folder: RawPath) {
     closedFolder = folder
-    messages?.say(
+    messages.say(
       localized("“%1” was closed.", folder.shownName),
       offering: (localized("Open Again"), .reopenFolder))
   }
@@ -176,8 +174,8 @@ final class OpeningCoordinator {
 
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
-    guard queue?.typing.commit() == true else { return }
-    queue?.enqueue { [weak self] in await self?.closeAllNow() }
+    guard queue.typing.commit() else { return }
+    queue.enqueue { [weak self] in await self?.closeAllNow() }
   }
 
   /// - Parameter folder: the only one that is open, if it is the one to be closed.
@@ -201,7 +199,7 @@ final class OpeningCoordinator {
   func scanDidProgress() {
     view?.show(unreadable: scan.unreadable)
     leaveProblem()
-    queue?.update()
+    queue.update()
     guard !scan.progress.isRunning else { return }
     onRead?()
     selectAwaited()
@@ -209,12 +207,12 @@ final class OpeningCoordinator {
     let problems = scan.progress.problems
     guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
     if let problem = problems.first, problems.count == 1 {
-      messages?.show(
+      messages.show(
         localized(
           "“%1” cannot be read: %2", PathText.short(problem.path),
           Sentences.sentence(for: problem.error)))
     } else {
-      messages?.show(
+      messages.show(
         localized(
           "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
     }
@@ -237,7 +235,7 @@ final class OpeningCoordinator {
       : localized(
         "%1 link leads outside and was not followed.",
         "%1 links lead outside and were not followed.", count: links.count)
-    messages?.show(text, offering: (localized("Preferences"), .preferences))
+    messages.show(text, offering: (localized("Preferences"), .preferences))
   }
 
   /// Reads those photos again that could not be read.

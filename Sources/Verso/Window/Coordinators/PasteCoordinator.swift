@@ -11,21 +11,17 @@ final class PasteCoordinator {
     var select: @MainActor (Paste) -> Void
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
 
   /// The pasting into a library.
-  init(
-    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
-    _ messages: any WindowMessages
-  ) {
-    self.library = library
-    self.window = window
+  init(_ queue: any EditQueue, _ window: Window) {
     self.queue = queue
-    self.messages = messages
+    self.window = window
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Pastes immediately what changes one photo and can be read; otherwise first shows what will change.
   func paste(_ paste: Paste) {
@@ -33,7 +29,7 @@ final class PasteCoordinator {
       try field.value(typed: text)
     }
     guard !edits.edits.isEmpty || !edits.refusals.isEmpty else {
-      messages?.say(PasteText.nothing(in: edits))
+      messages.say(PasteText.nothing(in: edits))
       return
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
@@ -57,12 +53,12 @@ final class PasteCoordinator {
       library.withCompanions([id]).map { (id: $0, change: change) }
     }
     guard shotCount(edits) > 1, edits.fields.count > 1 || edits.edits.count > Self.fewValues else {
-      queue?.perform(all, as: .clear)
+      queue.perform(all, as: .clear)
       return
     }
     window.preview(edits, paste) { [weak self] chosen in
       let fields = Set(chosen.fields)
-      self?.queue?.perform(all.filter { fields.contains($0.change.field) }, as: .clear)
+      self?.queue.perform(all.filter { fields.contains($0.change.field) }, as: .clear)
     }
   }
 
@@ -72,7 +68,7 @@ final class PasteCoordinator {
   }
 
   private func perform(_ edits: TextEdits, _ paste: Paste) {
-    queue?.perform(edits.changes, as: paste.kind)
+    queue.perform(edits.changes, as: paste.kind)
     window.select(paste)
   }
 }

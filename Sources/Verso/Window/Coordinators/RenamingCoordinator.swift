@@ -14,31 +14,27 @@ final class RenamingCoordinator {
     var select: @MainActor ([Photo.ID]) -> Void
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
 
   /// The renaming of photos of a library.
-  init(
-    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
-    _ messages: any WindowMessages
-  ) {
-    self.library = library
-    self.window = window
+  init(_ queue: any EditQueue, _ window: Window) {
     self.queue = queue
-    self.messages = messages
+    self.window = window
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Renames the selected photos that have a wrong name, once the user has seen the new ones.
   ///
   /// - Returns: the task; nil if there is nothing to rename.
   @discardableResult
   func renameSelected() -> Task<Void, Never>? {
-    guard queue?.typing.commit() == true else { return nil }
+    guard queue.typing.commit() else { return nil }
     let names = WrongNames(window.targetIDs().compactMap(library.photo).map(\.record))
     guard !names.repairs.isEmpty else {
-      messages?.say(localized("The names of these photos are right."))
+      messages.say(localized("The names of these photos are right."))
       return nil
     }
     return Task {
@@ -56,13 +52,13 @@ final class RenamingCoordinator {
       if let left = outcome.left.first {
         let reason = localized(
           "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error))
-        messages?.show(count > 0 ? localized("%1. %2", done, reason) : reason)
+        messages.show(count > 0 ? localized("%1. %2", done, reason) : reason)
       } else {
-        messages?.say(done)
+        messages.say(done)
       }
     } catch {
-      queue?.tell(error)
+      queue.tell(error)
     }
-    queue?.update()
+    queue.update()
   }
 }

@@ -12,48 +12,45 @@ final class ReviewCoordinator {
     var save: @MainActor ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let saving: PhotoSaving
   private let preferences: Preferences
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
   private var work: Task<Void, Never>?
 
   /// The reviews of a library.
   ///
   /// - Parameters:
-  ///   - library: the photos.
+  ///   - queue: commits what is being typed.
   ///   - saving: what works out what would be written.
   ///   - preferences: how it is saved.
   ///   - window: what shows and saves it.
-  ///   - queue: commits what is being typed.
-  ///   - messages: says that there is nothing to save.
   init(
-    _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
-    _ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages
+    _ queue: any EditQueue, savingBy saving: PhotoSaving, _ preferences: Preferences,
+    _ window: Window
   ) {
-    self.library = library
+    self.queue = queue
     self.saving = saving
     self.preferences = preferences
     self.window = window
-    self.queue = queue
-    self.messages = messages
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// Shows what Save will do.
   ///
   /// - Returns: the task; nil if there is nothing to save.
   @discardableResult
   func review() -> Task<Void, Never>? {
-    guard queue?.typing.commit() == true, !saving.progress.isRunning else { return nil }
+    guard queue.typing.commit(), !saving.progress.isRunning else { return nil }
     work?.cancel()
     let task = Task {
       await library.flush()
       let ids = await library.editedInOrder()
       guard !Task.isCancelled else { return }
       guard !ids.isEmpty else {
-        messages?.tellOfNothingToSave(in: library)
+        messages.tellOfNothingToSave(in: library)
         return
       }
       await show(ids)
@@ -124,9 +121,9 @@ final class ReviewCoordinator {
       actions.append(.changeEach(changes, as: .discard))
     }
     for action in actions {
-      queue?.perform(action) { [weak self] _ in self?.queue?.update() }
+      queue.perform(action) { [weak self] _ in self?.queue.update() }
     }
-    queue?.enqueue { [weak self] in self?.review() }
+    queue.enqueue { [weak self] in self?.review() }
   }
 
   private static func changes(discarding fields: Set<Field>, of photo: Photo) -> [Change] {

@@ -21,12 +21,10 @@ final class SavingCoordinator {
     var askToBreak: @MainActor (SignedPhotos) async -> SignedPhotos.Answer
   }
 
-  private let library: PhotoLibrary
+  private let queue: any EditQueue
   private let saving: PhotoSaving
   private let preferences: Preferences
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
   /// What became of the photos that were saved last.
   private var lastReport: SaveReport?
   /// Whether the user has asked for that report.
@@ -36,16 +34,17 @@ final class SavingCoordinator {
 
   /// The saving of a library.
   init(
-    _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
-    _ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages
+    _ queue: any EditQueue, savingBy saving: PhotoSaving, _ preferences: Preferences,
+    _ window: Window
   ) {
-    self.library = library
+    self.queue = queue
     self.saving = saving
     self.preferences = preferences
     self.window = window
-    self.queue = queue
-    self.messages = messages
   }
+
+  private var library: PhotoLibrary { queue.library }
+  private var messages: any WindowMessages { queue.messages }
 
   /// How many photos were not saved the last time, and still wait, until the report of it is asked for.
   var failedCount: Int { isReportSeen ? 0 : reportOfNow?.left.count ?? 0 }
@@ -62,15 +61,15 @@ final class SavingCoordinator {
 
   /// Commits what is being typed, and saves all photos that have changes.
   func saveAll() {
-    let isReady = queue?.typing.pause() == true && !saving.progress.isRunning
-    queue?.enqueue { [weak self, library] in
+    let isReady = queue.typing.pause() && !saving.progress.isRunning
+    queue.enqueue { [weak self, library] in
       await library.flush()
       guard let self else { return }
       // What is typed from now on is distinguished from what was committed, by what the photos say now.
-      queue?.typing.resume()
+      queue.typing.resume()
       guard isReady else { return }
       guard library.editedCount > 0 else {
-        messages?.tellOfNothingToSave(in: library)
+        messages.tellOfNothingToSave(in: library)
         return
       }
       // Usually it is not known before the files have been read again.
@@ -105,13 +104,13 @@ final class SavingCoordinator {
     let ids = earlier == nil ? ids : ids.filter(library.edited.contains)
     guard !ids.isEmpty else {
       if earlier != nil {
-        messages?.say(localized("These photos have no unsaved changes any more."))
+        messages.say(localized("These photos have no unsaved changes any more."))
       }
       return true
     }
     guard let ids = await writable(ids) else { return false }
     guard !ids.isEmpty else {
-      messages?.say(localized("Nothing was saved."))
+      messages.say(localized("Nothing was saved."))
       return true
     }
     var options = options(destination, convertingIIM)
@@ -123,7 +122,7 @@ final class SavingCoordinator {
     note(report)
     if report.unsaved.isEmpty {
       let offer = (localized("Details"), CommandID.report)
-      messages?.say(SaveReportText.summary(of: report), offering: offer)
+      messages.say(SaveReportText.summary(of: report), offering: offer)
     } else {
       open(report)
     }
@@ -147,8 +146,11 @@ final class SavingCoordinator {
 
   private func note(_ report: SaveReport) {
     lastReport = report
+    private var library: PhotoLibrary { queue.library }
+    private var messages: any WindowMessages { queue.messages }
+
     isReportSeen = false
-    queue?.update()
+    queue.update()
   }
 
   /// Says what a task did. If it wrote anything, it is the latest operation: what was said about the previous one goes,
@@ -156,9 +158,9 @@ final class SavingCoordinator {
   private func tell(ofTask report: SaveReport) {
     let (isDone, summary) = (report.unsaved.isEmpty, SaveReportText.summary(of: report))
     if let operation = report.operation {
-      queue?.tell(of: operation) { _ in if isDone { queue?.tell(summary) } }
+      queue.tell(of: operation) { _ in if isDone { queue.tell(summary) } }
     } else if isDone {
-      messages?.say(summary)
+      messages.say(summary)
     }
     if !isDone { open(report) }
   }
@@ -167,7 +169,7 @@ final class SavingCoordinator {
   /// written, or can be now.
   private func writable(_ ids: [Photo.ID]) async -> [Photo.ID]? {
     guard saving.isPossible else {
-      messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
+      messages.show(localized("Nothing can be saved, because the journal cannot be written."))
       return nil
     }
     guard !saving.progress.isRunning, !isChoosing else { return nil }
@@ -198,9 +200,12 @@ final class SavingCoordinator {
 
   /// Shows what became of the photos that were saved last.
   func showReport() {
+    private var library: PhotoLibrary { queue.library }
+    private var messages: any WindowMessages { queue.messages }
+
     guard let report = reportOfNow else { return }
     isReportSeen = true
-    queue?.update()
+    queue.update()
     open(report)
   }
 

@@ -7,23 +7,21 @@ import PhotoModel
 @MainActor
 final class SavingCoordinators {
   private(set) lazy var saving = SavingCoordinator(
-    work.library, work.saving, preferences, savingWindow, editing, messages)
+    editing, savingBy: work.saving, preferences, savingWindow)
   private(set) lazy var reviewing = ReviewCoordinator(
-    work.library, work.saving, preferences, reviewWindow, editing, messages)
+    editing, savingBy: work.saving, preferences, reviewWindow)
   private(set) lazy var history = HistoryCoordinator(
-    work.library, work.saving, log: work.log, historyWindow, editing, messages)
-  private(set) lazy var conflicts = ConflictCoordinator(
-    work.library, log: work.log, conflictWindow, editing, messages)
+    editing, savingBy: work.saving, log: work.log, historyWindow)
+  private(set) lazy var conflicts = ConflictCoordinator(editing, log: work.log, conflictWindow)
   private(set) lazy var tasks = FileTaskCoordinator(
-    work.library, work.saving, preferences, taskWindow, editing.typing, messages)
-  private(set) lazy var closing = ClosingCoordinator(closingWindow, editing, messages)
+    editing, savingBy: work.saving, preferences, taskWindow)
+  private(set) lazy var closing = ClosingCoordinator(editing, closingWindow)
 
   private let work: LibraryWork
   private let preferences: Preferences
   private let photos: PhotosController
   private let large: LargePictures
   private let editing: EditingCoordinator
-  private let messages: any WindowMessages
   private let dialogs: WindowDialogs
   private weak var window: (any CoordinatedWindow)?
 
@@ -38,7 +36,6 @@ final class SavingCoordinators {
     photos = parts.photos
     large = parts.large
     self.editing = editing
-    messages = parts.toasts
     self.dialogs = dialogs
     self.window = window
     work.saving.onProgress = { [weak window] in window?.update() }

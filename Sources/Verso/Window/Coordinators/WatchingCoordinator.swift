@@ -19,20 +19,15 @@ final class WatchingCoordinator {
     var look: @MainActor () -> Void
   }
 
+  private let queue: any EditQueue
   private let updates: FolderUpdates
   private let window: Window
-  private weak var queue: (any EditQueue)?
-  private weak var messages: (any WindowMessages)?
 
   /// The watching of folders.
-  init(
-    _ updates: FolderUpdates, _ window: Window, _ queue: any EditQueue,
-    _ messages: any WindowMessages
-  ) {
+  init(_ queue: any EditQueue, _ updates: FolderUpdates, _ window: Window) {
+    self.queue = queue
     self.updates = updates
     self.window = window
-    self.queue = queue
-    self.messages = messages
     updates.willRename = window.willRename
   }
 
@@ -46,7 +41,7 @@ final class WatchingCoordinator {
   /// Takes over what is reported.
   func take(_ news: WatchNews) async {
     switch news {
-    case .limit(let limit): messages?.show(Self.sentence(for: limit))
+    case .limit(let limit): queue.messages.show(Self.sentence(for: limit))
     case .changes(let changes): await take(changes)
     }
   }
@@ -57,7 +52,7 @@ final class WatchingCoordinator {
       let outcome = try await updates.take(changes)
       window.follow(outcome.left)
       for folder in outcome.lost {
-        messages?.show(
+        queue.messages.show(
           localized(
             "“%1” is not there any more. Its photos and their changes are kept until it is back.",
             PathText.short(folder)))
@@ -65,9 +60,9 @@ final class WatchingCoordinator {
       if !outcome.lost.isEmpty { window.showUnreadable() }
       if outcome.hasStrangers { window.look() }
     } catch {
-      queue?.tell(error)
+      queue.tell(error)
     }
-    queue?.update()
+    queue.update()
   }
 
   /// What a person should know about why changes are not noticed.

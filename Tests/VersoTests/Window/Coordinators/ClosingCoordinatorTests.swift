@@ -18,12 +18,14 @@ struct ClosingCoordinatorTests {
   }
 
   private let state = State()
-  private let queue = FakeQueue(PhotoLibrary())
   private let messages = FakeMessages()
+  private let queue: FakeQueue
   private let closing: ClosingCoordinator
 
   init() {
+    queue = FakeQueue(PhotoLibrary(), messages)
     closing = ClosingCoordinator(
+      queue,
       ClosingCoordinator.Window(
         editedCount: { [state] in state.editedCount },
         isCommitting: { [state] in state.isCommitting }, flush: {},
@@ -32,8 +34,7 @@ struct ClosingCoordinatorTests {
           state.questions.append($0)
           return state.answer
         },
-        save: { [state] in state.isSaved }, close: { [state] in state.closings += 1 }),
-      queue, messages)
+        save: { [state] in state.isSaved }, close: { [state] in state.closings += 1 }))
   }
 
   @Test("without changes the window closes; where typing cannot be taken, it stays")

@@ -32,13 +32,13 @@ struct ConflictCoordinatorTests {
     folder = try TemporaryFolder()
     journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
   }
 
   private func coordinator(selecting ids: [Photo.ID] = []) -> ConflictCoordinator {
     let window = ConflictCoordinator.Window(targetIDs: { ids }, open: { [page] in page })
     return ConflictCoordinator(
-      library, log: JournalReader(journal: journal), window, queue, messages)
+      queue, log: JournalReader(journal: journal), window)
   }
 
   /// Photos whose titles were changed here and, now, by ExifTool.

@@ -19,15 +19,15 @@ struct DateShiftCoordinatorTests {
   private let coordinator: DateShiftCoordinator
 
   init() async {
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     coordinator = DateShiftCoordinator(
-      library,
+      queue,
       DateShiftCoordinator.Window(
         targetIDs: { [page] in page.selected },
         ask: { [page] in
           page.questions.append($0)
           return page.answer
-        }), queue, messages)
+        }))
     for (name, date) in [
       ("a", "2024-05-12T23:10:08.37+02:00"), ("b", "2024-05-12"), ("c", "2023-12-31T23:59:59"),
       ("d", nil),

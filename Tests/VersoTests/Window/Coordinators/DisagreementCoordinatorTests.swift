@@ -33,15 +33,14 @@ struct DisagreementCoordinatorTests {
       })
     shown.listed = ids.reversed()
     disagreements = DisagreementCoordinator(
-      library,
+      FakeQueue(library, messages),
       DisagreementCoordinator.Window(
         severalOrAllIDs: { [shown] in shown.listed },
         targetIDs: { [shown] in shown.selected },
         show: { [shown] in
           shown.pages.append($0)
           shown.positions.append($1)
-        }, take: { [shown] in shown.taken.append($0) }, leave: { [shown] in shown.leaves += 1 }),
-      messages)
+        }, take: { [shown] in shown.taken.append($0) }, leave: { [shown] in shown.leaves += 1 }))
   }
 
   private func page(_ number: Int, _ field: Field) -> Disagreement {

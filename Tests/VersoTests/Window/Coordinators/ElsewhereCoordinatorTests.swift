@@ -40,9 +40,9 @@ struct ElsewhereCoordinatorTests {
       .set(.title, .text("Mine")), on: await before.add([PhotoRecord(path: old)]))
     try await before.keep([old: PhotoIdentity(Self.stamp, content: nil)])
     library = try PhotoLibrary(journal: journal)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     elsewhere = ElsewhereCoordinator(
-      library,
+      queue,
       ElsewhereCoordinator.Window(
         offer: { [page] in page.offered.append($0) }, withdraw: { [page] in page.offered = [] },
         showPage: { [page] in page.choice = $0 },
@@ -51,8 +51,7 @@ struct ElsewhereCoordinatorTests {
         isOtherWanted: { [page] _, _ in
           page.questions += 1
           return page.answers.removeFirst()
-        }),
-      queue, messages)
+        }))
   }
 
   private func find() async throws -> Photo.ID {

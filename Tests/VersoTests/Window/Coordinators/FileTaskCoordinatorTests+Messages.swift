@@ -21,9 +21,8 @@ extension FileTaskCoordinatorTests {
 
   private func coordinator(_ queue: any EditQueue) -> SavingCoordinator {
     SavingCoordinator(
-      library, saving, Preferences(schema: "io.github.versophoto.NotInstalled"),
-      SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) },
-      queue, messages)
+      queue, savingBy: saving, Preferences(schema: "io.github.versophoto.NotInstalled"),
+      SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) })
   }
 
   @Test("what a task did goes with the next edit, which its button would take back")
@@ -77,12 +76,12 @@ extension FileTaskCoordinatorTests {
     editing.perform([.set(.city, .text("Oslo"))], on: [id, other])
     try await wait(until: "what was changed is said") { messages.offers == [.undo] }
     let history = HistoryCoordinator(
-      library, saving, log: nil,
+      editing, savingBy: saving, log: nil,
       HistoryCoordinator.Window(
         targetIDs: { [id] }, currentID: { id }, open: { [past] _ in past },
         ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in }, undo: {}, takeBack: { _ in },
-        show: { _ in }), editing, messages)
+        show: { _ in }))
     await history.undoLastSave()?.value
     #expect(messages.texts == ["1 photo taken back"])
   }

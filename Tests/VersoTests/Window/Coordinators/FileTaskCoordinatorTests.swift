@@ -56,29 +56,27 @@ struct FileTaskCoordinatorTests {
     self.journal = journal
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
-    queue = FakeQueue(library, telling: messages)
+    queue = FakeQueue(library, messages)
     let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
     savingCoordinator = SavingCoordinator(
-      library, saving, preferences,
-      SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) },
-      queue, messages)
+      queue, savingBy: saving, preferences,
+      SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) })
     tasks = FileTaskCoordinator(
-      library, saving, preferences,
+      queue, savingBy: saving, preferences,
       FileTaskCoordinator.Window(
         severalOrAllIDs: { [shown] in shown.listed },
         targetIDs: { [shown] in shown.selected },
         open: { [page, shown] _, fields in
           shown.fields.append(fields)
           return page
-        }, perform: { [savingCoordinator] in await savingCoordinator.perform($0, on: $1) }),
-      queue, messages)
+        }, perform: { [savingCoordinator] in await savingCoordinator.perform($0, on: $1) }))
     history = HistoryCoordinator(
-      library, saving, log: JournalReader(journal: journal),
+      queue, savingBy: saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         targetIDs: { [] }, currentID: { nil }, open: { [past] _ in past },
         ask: { _ in .takeBack },
         askToSet: { _ in false }, review: {}, select: { _ in },
-        undo: {}, takeBack: { _ in }, show: { _ in }), queue, messages)
+        undo: {}, takeBack: { _ in }, show: { _ in }))
   }
 
   // MARK: - What the tests begin with

@@ -40,9 +40,9 @@ struct HistoryCoordinatorTests {
     let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     history = HistoryCoordinator(
-      library, saving, log: JournalReader(journal: journal),
+      queue, savingBy: saving, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         targetIDs: { [shown] in shown.selected },
         currentID: { [shown] in shown.current ?? shown.selected.first },
@@ -60,7 +60,7 @@ struct HistoryCoordinatorTests {
         }, review: { [shown] in shown.reviews += 1 }, select: { _ in },
         undo: { [queue] in queue.perform(.undo) { _ in } },
         takeBack: { [queue] id in queue.perform(.takeBack(id)) { _ in } },
-        show: { [shown] in shown.photos.append($0.photos) }), queue, messages)
+        show: { [shown] in shown.photos.append($0.photos) }))
     file = try folder.copy(of: Corpus.samplePhotos[0], as: "a.jpg")
     id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     shown.selected = [id]

@@ -1,4 +1,5 @@
 import PhotoModel
+import PhotoTestSupport
 import Testing
 
 @testable import Verso
@@ -14,17 +15,19 @@ struct KeywordCoordinatorTests {
     var agrees = true
     var shown: [FacetValue] = []
     var scope = PhotoScope.all
-    /// Whether nothing can be stored.
-    var isFull = false
   }
 
   private let page = Page()
-  private let library = PhotoLibrary()
+  private let journal = FaultyJournal()
+  private let library: PhotoLibrary
+  private let queue: FakeQueue
   private let coordinator: KeywordCoordinator
 
-  init() async {
+  init() async throws {
+    library = try PhotoLibrary(journal: journal)
+    queue = FakeQueue(library)
     coordinator = KeywordCoordinator(
-      library,
+      queue,
       KeywordCoordinator.Window(
         selected: { [page] in page.selected },
         askForName: { [page] in
@@ -34,12 +37,6 @@ struct KeywordCoordinatorTests {
         ask: { [page] in
           page.moves.append($0)
           return page.agrees
-        },
-        perform: { [library, page] changes, kind, isDone in
-          Task.immediate {
-            if page.isFull { return }
-            if let operation = try? await library.perform(changes, as: kind) { isDone(operation) }
-          }
         },
         show: { [page] in
           page.shown.append($0)
@@ -70,11 +67,12 @@ struct KeywordCoordinatorTests {
 
   @Test("a keyword whose new name could not be stored is shown on, under its old one")
   func unstored() async {
-    page.isFull = true
+    journal.isFull = true
     page.selected = ["Rome"]
     page.answer = "Roma"
     await coordinator.renameSelected()?.value
     #expect(page.shown.isEmpty && library.facets[.keywords][["Rome"]] == 2)
+    #expect(queue.errors.count == 1)
   }
 
   @Test("undone, the keyword is shown that was, and done again, the other one")

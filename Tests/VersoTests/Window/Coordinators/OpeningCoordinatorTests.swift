@@ -23,9 +23,9 @@ struct OpeningCoordinatorTests {
   init() throws {
     folder = try TemporaryFolder()
     scan = PhotoScan(into: library)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     opening = OpeningCoordinator(
-      library, scan, view, queue, messages,
+      queue, readingBy: scan, view,
       samples: SampleFolder(
         original: RawPath(folder.url.path).appending("samples"),
         copy: RawPath(folder.url.path).appending("Pictures/Samples")),

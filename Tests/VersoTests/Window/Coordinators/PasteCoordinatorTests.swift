@@ -21,15 +21,15 @@ struct PasteCoordinatorTests {
 
   init() async {
     ids = await library.add((0..<2).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     pasting = PasteCoordinator(
-      library,
+      queue,
       PasteCoordinator.Window(
         preview: { [log] edits, _, answer in
           log.previews += 1
           log.edits = edits
           log.answer = answer
-        }, select: { [log] _ in log.pasted += 1 }), queue, messages)
+        }, select: { [log] _ in log.pasted += 1 }))
   }
 
   private func cell(_ number: Int, _ text: String, _ field: Field = .title) -> TextEdits.Cell {

@@ -27,19 +27,18 @@ struct RenamingCoordinatorTests {
   init() async throws {
     folder = try TemporaryFolder()
     library = try PhotoLibrary(journal: FaultyJournal())
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     work = LibraryWork(
       library, Preferences(schema: "io.github.versophoto.NotInstalled"), journal: nil)
     renaming = RenamingCoordinator(
-      library,
+      queue,
       RenamingCoordinator.Window(
         targetIDs: { [page] in page.selected },
         ask: { [page] names in
           page.questions.append(names.text)
           return page.answer
         },
-        select: { [page] in page.selected = $0 }),
-      queue, messages)
+        select: { [page] in page.selected = $0 }))
   }
 
   /// A photo of the library that is called otherwise than it is.

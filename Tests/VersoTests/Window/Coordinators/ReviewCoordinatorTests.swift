@@ -39,12 +39,12 @@ struct ReviewCoordinatorTests {
     var pages: [Page] = []
     let queue = FakeQueue(library)
     let coordinator = ReviewCoordinator(
-      library, PhotoSaving(library, journal: journal), Self.preferences,
+      queue, savingBy: PhotoSaving(library, journal: journal), Self.preferences,
       ReviewCoordinator.Window(
         open: {
           pages.append(Page())
           return pages[pages.count - 1]
-        }, save: { _, _ in }), queue, FakeMessages())
+        }, save: { _, _ in }))
     await coordinator.review()?.value
     pages[0].onDiscard?([files[0]: [.title], files[1]: [.title, .rating]])
     await queue.flush()
@@ -73,8 +73,8 @@ struct ReviewCoordinatorTests {
     }
     let (queue, page) = (FakeQueue(library), Page())
     let coordinator = ReviewCoordinator(
-      library, PhotoSaving(library, journal: nil), Self.preferences,
-      ReviewCoordinator.Window(open: { page }, save: { _, _ in }), queue, FakeMessages())
+      queue, savingBy: PhotoSaving(library, journal: nil), Self.preferences,
+      ReviewCoordinator.Window(open: { page }, save: { _, _ in }))
     await coordinator.review()?.value
     page.onDiscard?([RawPath("/p/a.jpg"): [.rating]])
     await queue.flush()
@@ -95,11 +95,12 @@ struct ReviewCoordinatorTests {
       [.set(.title, .text("New title")), .set(.rating, .integer(1))], on: ids)
     let saving = PhotoSaving(library, journal: journal)
     let page = Page()
-    let (queue, messages) = (FakeQueue(library), FakeMessages())
+    let messages = FakeMessages()
+    let queue = FakeQueue(library, messages)
     var saved: (ids: [Photo.ID], leftOut: [Photo.ID: Set<Field>])?
     let coordinator = ReviewCoordinator(
-      library, saving, Self.preferences,
-      ReviewCoordinator.Window(open: { page }, save: { saved = ($0, $1) }), queue, messages)
+      queue, savingBy: saving, Self.preferences,
+      ReviewCoordinator.Window(open: { page }, save: { saved = ($0, $1) }))
     await coordinator.review()?.value
     #expect(page.remaining == 0)
     #expect(page.plan.photos.count == ids.count)
@@ -136,10 +137,11 @@ struct ReviewCoordinatorTests {
     let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
     try await library.perform(.set(.title, .text("Mine")), on: ids)
     try await library.perform(.takeOut(ids))
-    let (queue, messages) = (FakeQueue(library), FakeMessages())
+    let messages = FakeMessages()
+    let queue = FakeQueue(library, messages)
     let coordinator = ReviewCoordinator(
-      library, PhotoSaving(library, journal: nil), Self.preferences,
-      ReviewCoordinator.Window(open: { Page() }, save: { _, _ in }), queue, messages)
+      queue, savingBy: PhotoSaving(library, journal: nil), Self.preferences,
+      ReviewCoordinator.Window(open: { Page() }, save: { _, _ in }))
     await coordinator.review()?.value
     #expect(
       messages.texts == [

@@ -31,10 +31,10 @@ struct SavingCoordinatorTests {
     folder = try TemporaryFolder()
     let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     saving = SavingCoordinator(
-      library, PhotoSaving(library, journal: journal),
-      Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log), queue, messages)
+      queue, savingBy: PhotoSaving(library, journal: journal),
+      Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log))
   }
 
   /// A window whose user resolves conflicts at once, and answers questions as a log says.
@@ -288,8 +288,8 @@ struct SavingCoordinatorTests {
   func noJournal() async throws {
     let id = try await photo()
     let saving = SavingCoordinator(
-      library, PhotoSaving(library, journal: nil),
-      Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log), queue, messages)
+      queue, savingBy: PhotoSaving(library, journal: nil),
+      Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log))
     #expect(await saving.save([id]) == false)
     #expect(library.edited == [id] && !saving.hasReport && messages.texts.count == 1)
   }

@@ -32,9 +32,9 @@ struct WatchingCoordinatorTests {
     root = RawPath(folder.url.path).appending("open")
     try folder.file("open/a.jpg", containing: SmallJPEG.data)
     scan = PhotoScan(into: library)
-    queue = FakeQueue(library)
+    queue = FakeQueue(library, messages)
     watching = WatchingCoordinator(
-      FolderUpdates(of: library, readBy: scan),
+      queue, FolderUpdates(of: library, readBy: scan),
       WatchingCoordinator.Window(
         isBusy: { [page] in
           page.questions += 1
@@ -44,7 +44,7 @@ struct WatchingCoordinatorTests {
           page.names.merge(names) { $1 }
           #expect(names.keys.allSatisfy { library.photo(at: $0) != nil })
         }, follow: { [page] in page.left.append($0) },
-        look: { [page] in page.looks += 1 }), queue, messages)
+        look: { [page] in page.looks += 1 }))
     scan.openFolders = { [root] in [root] }
     let watch = FolderWatch()
     scan.watch = watch

@@ -33,9 +33,9 @@ final class FakeQueue: EditQueue {
   private(set) var errors: [any Error] = []
   private(set) var updates = 0
 
-  private let messages: FakeMessages?
+  let messages: any WindowMessages
 
-  init(_ library: PhotoLibrary, telling messages: FakeMessages? = nil) {
+  init(_ library: PhotoLibrary, _ messages: FakeMessages = FakeMessages()) {
     self.library = library
     self.messages = messages
   }
@@ -53,7 +53,7 @@ final class FakeQueue: EditQueue {
 
   func tell(_ operation: EditOperation) { told.append(operation.name) }
 
-  func tell(_ result: String) { messages?.say(result, offering: ("Undo", .undo)) }
+  func tell(_ result: String) { messages.say(result, offering: ("Undo", .undo)) }
 
   func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) { tell(operation) }
 
