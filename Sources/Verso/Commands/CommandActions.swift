@@ -99,18 +99,3 @@ extension Button {
   /// The command that a click runs; the button is sensitive while it can be run.
   func setCommand(_ id: CommandID) { setAction(detailed: id.detailedName) }
 }
-
-extension ToastOverlay {
-  /// A button that runs a command.
-  typealias Offer = (label: String, command: CommandID)
-
-  /// Shows a text after those that are already shown, with a button that runs a command.
-  func show(_ text: String, offering offer: Offer?) {
-    show(text, button: offer.map { ($0.label, $0.command.detailedName) })
-  }
-
-  /// Shows a text in place of the last one, with a button that runs a command.
-  func say(_ text: String, offering offer: Offer?) {
-    say(text, button: offer.map { ($0.label, $0.command.detailedName) })
-  }
-}

@@ -14,7 +14,8 @@ extension CommandBook {
         isEnabled: { $0.hasSelection && $0.loupe == nil }
       ) { window in
         guard CompareCoordinator.counts.contains(window.photos.selectedCount) else {
-          return window.parts.toasts.say(localized("Select two to four photos to compare them."))
+          return window.parts.toasts.replaceLast(
+            with: localized("Select two to four photos to compare them."))
         }
         window.parts.large.compare()
       },

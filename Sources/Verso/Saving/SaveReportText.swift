@@ -63,9 +63,9 @@ extension WindowMessages {
   /// changes.
   func tellOfNothingToSave(in library: PhotoLibrary) {
     let count = library.editedTakenOutCount
-    guard count > 0 else { return say(localized("Nothing to save")) }
-    say(
-      localized(
+    guard count > 0 else { return replaceLast(with: localized("Nothing to save")) }
+    replaceLast(
+      with: localized(
         "Nothing to save in the list. %1 photo that was taken out of it has unsaved changes.",
         "Nothing to save in the list. %1 photos that were taken out of it have unsaved changes.",
         count: count),

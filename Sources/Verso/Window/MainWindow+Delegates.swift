@@ -74,7 +74,7 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, didPaste paste: Paste) { changes.pasting.paste(paste) }
 
-  func photos(_ photos: PhotosController, couldNot reason: String) { parts.toasts.show(reason) }
+  func photos(_ photos: PhotosController, couldNot reason: String) { parts.toasts.add(reason) }
 
   func photos(_ photos: PhotosController, didAskFor command: CommandID) { commands.run(command) }
 
@@ -83,7 +83,7 @@ extension MainWindow: PhotosControllerDelegate {
   func photosCouldNotMove(_ photos: PhotosController) { changes.editing.tellOfManualOrder() }
 
   func photos(_ photos: PhotosController, didFail error: any Error) {
-    changes.editing.tell(error)
+    changes.editing.reportNotStored(error)
   }
 
   func photosDidChangeMode(_ photos: PhotosController) { modeHasChanged() }
@@ -107,12 +107,12 @@ extension MainWindow: DetailsControllerDelegate {
     _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
   ) {
     for refusal in refusals {
-      parts.toasts.show(localized("“%1” was not accepted: %2", refusal.text, refusal.reason))
+      parts.toasts.add(localized("“%1” was not accepted: %2", refusal.text, refusal.reason))
     }
   }
 
   func details(_ details: DetailsController, didLose text: String) {
-    parts.toasts.show(LostText.rescue(text))
+    parts.toasts.add(LostText.rescue(text))
   }
 
   func detailsDidStartOrStopTyping(_ details: DetailsController) { modeHasChanged() }

@@ -96,7 +96,7 @@ final class MainWindow {
     }
     connectCoordinators()
     work.onDoubt = { [toasts = parts.toasts] in
-      toasts.show(PhotoIdentifier.text(ofDoubted: $0))
+      toasts.add(PhotoIdentifier.text(ofDoubted: $0))
     }
     if preferences.joinsPairs { joinPairs(true) }
     parts.takeDrops { [weak self] in self?.folders.opening.open($0) }

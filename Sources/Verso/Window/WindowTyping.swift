@@ -74,8 +74,8 @@ final class WindowTyping: Typing {
     let isTaken = details.commitValid()
     if let field = details.form.firstError {
       details.focus(field)
-      messages.say(
-        localized("What you typed in the details is not valid. Correct it, or press Esc."))
+      messages.replaceLast(
+        with: localized("What you typed in the details is not valid. Correct it, or press Esc."))
     }
     return isTaken
   }
@@ -83,8 +83,8 @@ final class WindowTyping: Typing {
   /// - Returns: whether the list took what was typed; if not, the user is told.
   private func take(_ isTaken: Bool) -> Bool {
     if !isTaken {
-      messages.say(
-        localized("What you typed in the list is not valid. Correct it, or press Esc."))
+      messages.replaceLast(
+        with: localized("What you typed in the list is not valid. Correct it, or press Esc."))
     }
     return isTaken
   }

@@ -53,7 +53,7 @@ final class ChangeCoordinators {
         self?.onReversal?()
       },
       reveal: { [weak self] in self?.reveal($0) ?? 0 },
-      rescue: { [toasts = parts.toasts] in toasts.show(LostText.rescue($0)) },
+      rescue: { [toasts = parts.toasts] in toasts.add(LostText.rescue($0)) },
       showAll: { [weak window] in
         window?.clearSearch()
         window?.show(.all)

@@ -55,7 +55,7 @@ final class ClosingCoordinator {
       return true
     }
     guard !window.isSaving() else {
-      queue.messages.show(localized("Wait until the photos are saved, or stop saving first."))
+      queue.messages.add(localized("Wait until the photos are saved, or stop saving first."))
       return true
     }
     let count = window.editedCount()

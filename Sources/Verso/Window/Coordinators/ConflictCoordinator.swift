@@ -39,7 +39,7 @@ final class ConflictCoordinator {
       let selected = await conflicting(window.targetIDs())
       let photos = selected.isEmpty ? await conflicting(library.mayConflict) : selected
       guard !photos.isEmpty else {
-        messages.say(localized("No other program has changed what was changed here."))
+        messages.replaceLast(with: localized("No other program has changed what was changed here."))
         return
       }
       await show(photos)
@@ -70,7 +70,7 @@ final class ConflictCoordinator {
 
   private func carryOut(_ decisions: ConflictDecisions, _ save: (@MainActor () -> Void)?) {
     queue.perform(.resolve(decisions.choices)) { [weak self] operation in
-      self?.queue.tell(operation)
+      self?.queue.report(operation)
     } then: {
       save?()
     }

@@ -28,14 +28,14 @@ final class DateShiftCoordinator {
     let ids = window.targetIDs()
     return Task {
       guard let question = await question(about: ids) else {
-        queue.messages.say(localized("None of these photos has a date."))
+        queue.messages.replaceLast(with: localized("None of these photos has a date."))
         return
       }
       guard let answer = await window.ask(question), let shift = question.shift(answer) else {
         return
       }
       queue.perform(.change([.shift(.dateTaken, shift)], of: ids)) { [queue] operation in
-        queue.tellOfSeveral(operation)
+        queue.reportIfSeveral(operation)
       }
     }
   }

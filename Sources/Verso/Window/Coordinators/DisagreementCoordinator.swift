@@ -50,7 +50,7 @@ final class DisagreementCoordinator {
       walk = DisagreementWalk(
         all, from: selected.count == 1 ? library.withCompanions(selected) : [])
       guard walk != nil else {
-        messages.say(DisagreementText.nothingToChoose(in: files, of: library))
+        messages.replaceLast(with: DisagreementText.nothingToChoose(in: files, of: library))
         return
       }
       show()
@@ -70,8 +70,8 @@ final class DisagreementCoordinator {
   func go(by step: Int) {
     guard isOpen else { return }
     guard walk?.go(by: step, where: { library.photo($0.id) != nil }) == true else {
-      messages.say(
-        step > 0
+      messages.replaceLast(
+        with: step > 0
           ? localized("That was the last disagreement.")
           : localized("This is the first disagreement."))
       return

@@ -16,16 +16,16 @@ protocol EditQueue: AnyObject {
   func enqueue(_ body: @escaping @MainActor () async -> Void)
 
   /// Says what was done, with a button to undo it.
-  func tell(_ operation: EditOperation)
+  func report(_ operation: EditOperation)
 
   /// Says what the latest operation did, with a button to undo it. It goes with the next one.
-  func tell(_ result: String)
+  func report(result: String)
 
   /// Withdraws what was said about the previous edit, unless reporting this one replaces it.
-  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void)
+  func replaceReport(with operation: EditOperation, by report: (EditOperation) -> Void)
 
-  /// Says that nothing was changed.
-  func tell(_ error: any Error)
+  /// Says that nothing was changed, because it could not be stored.
+  func reportNotStored(_ error: any Error)
 
   /// Shows what the library says now.
   func update()
@@ -36,20 +36,22 @@ extension EditQueue {
   ///
   /// - Parameters:
   ///   - action: what is done.
-  ///   - tell: reports it, if it changes anything.
+  ///   - report: says what was done, if it changes anything.
   ///   - proceed: what is done after that, whether it changed anything or not.
   ///   - recover: what is done if it could not be stored, after that was said.
   func perform(
-    _ action: LibraryAction, _ tell: @escaping @MainActor (EditOperation) -> Void,
+    _ action: LibraryAction, _ report: @escaping @MainActor (EditOperation) -> Void,
     then proceed: @escaping @MainActor () -> Void = {},
     orElse recover: @escaping @MainActor () -> Void = {}
   ) {
     enqueue { [self] in
       do {
-        if let operation = try await library.perform(action) { self.tell(of: operation, by: tell) }
+        if let operation = try await library.perform(action) {
+          replaceReport(with: operation, by: report)
+        }
         proceed()
       } catch {
-        self.tell(error)
+        reportNotStored(error)
         recover()
       }
     }
@@ -66,13 +68,13 @@ extension EditQueue {
     then isDone: @escaping @MainActor (EditOperation) -> Void = { _ in }
   ) {
     perform(.changeEach(Array(changes), as: kind)) { [self] operation in
-      tellOfSeveral(operation)
+      reportIfSeveral(operation)
       isDone(operation)
     }
   }
 
   /// Says what was done, if it was done to several photos: in a single one it can be seen.
-  func tellOfSeveral(_ operation: EditOperation) {
-    if operation.name.count > 1 { tell(operation) }
+  func reportIfSeveral(_ operation: EditOperation) {
+    if operation.name.count > 1 { report(operation) }
   }
 }

@@ -12,7 +12,7 @@ final class EditingCoordinator {
   let typing: any Typing
   let messages: any WindowMessages
   private let window: Window
-  private let telling: EditMessages
+  private let reports: EditReports
   /// The check whether an operation takes long, while one is on its way.
   private var watch: Task<Void, Never>?
   /// How long an operation may take before that is shown.
@@ -27,7 +27,7 @@ final class EditingCoordinator {
     self.typing = typing
     self.window = window
     self.messages = messages
-    telling = EditMessages(messages)
+    reports = EditReports(messages)
     self.patience = patience
   }
 
@@ -53,7 +53,7 @@ final class EditingCoordinator {
   /// Changes photos, which said this when somebody began to type. A change of several is reported, with an Undo button.
   func perform(_ changes: [Change], on ids: [Photo.ID], over seen: FieldChanges = [:]) {
     perform(
-      .change(changes, of: ids, over: seen), tellOfSeveral,
+      .change(changes, of: ids, over: seen), reportIfSeveral,
       orElse: { [window] in
         for text in changes.compactMap(\.typedText) { window.rescue(text) }
       })
@@ -61,26 +61,26 @@ final class EditingCoordinator {
 
   /// Gives photos what another one says in some fields.
   func fill(_ fields: [Field], from source: Photo.ID, to ids: [Photo.ID]) {
-    perform(.fill(fields, from: source, to: ids), tellOfSeveral)
+    perform(.fill(fields, from: source, to: ids), reportIfSeveral)
   }
 
   /// Discards the pending edits of the selected photos.
   func discard() {
-    perform(.discard(window.targetIDs())) { [weak self] operation in self?.tell(operation) }
+    perform(.discard(window.targetIDs())) { [weak self] operation in self?.report(operation) }
   }
 
   /// Brings all photos back that were taken out of the list.
   func bringBack() {
     enqueue { [library, messages] in
       await library.bringBack()
-      messages.unsay()
+      messages.withdrawLast()
     }
   }
 
   /// Takes the latest operation back.
   func undo() {
     reverse({ try await $0.undo() }) { [weak self] reversal in
-      guard self?.telling.tellOfLeft(reversal) == true else { return }
+      guard self?.reports.tellOfLeft(reversal) == true else { return }
       self?.window.didUndo(reversal.operation)
       await self?.show(reversal, localized("Undone: %1", OperationText.dated(reversal)))
     }
@@ -93,12 +93,12 @@ final class EditingCoordinator {
         let done = try await library.perform(.takeBack(operation))
         if let done {
           let shown = PhotosToShow(try await library.photos(of: done), done.name.field)
-          tell(of: done) { show(shown, OperationText.result(of: $0.name)) }
+          replaceReport(with: done) { show(shown, OperationText.result(of: $0.name)) }
         }
         let others = try await library.countOfFilesElsewhere(of: operation)
-        if others > 0 || done == nil { messages.show(HistoryText.left(elsewhere: others)) }
+        if others > 0 || done == nil { messages.add(HistoryText.left(elsewhere: others)) }
       } catch {
-        tell(error)
+        reportNotStored(error)
       }
     }
   }
@@ -106,7 +106,7 @@ final class EditingCoordinator {
   /// Does the operation again that was undone last.
   func redo() {
     reverse({ try await $0.redo() }) { [weak self] reversal in
-      guard self?.telling.tellOfLeft(reversal) == true else { return }
+      guard self?.reports.tellOfLeft(reversal) == true else { return }
       self?.window.didRedo(reversal.operation)
       await self?.show(reversal, localized("Redone: %1", OperationText.dated(reversal)))
     }
@@ -114,13 +114,13 @@ final class EditingCoordinator {
 
   private func reverse(
     _ reverse: @escaping @MainActor (PhotoLibrary) async throws -> Reversal?,
-    _ tell: @escaping (Reversal) async -> Void
+    _ report: @escaping (Reversal) async -> Void
   ) {
     enqueue { [self] in
       do {
-        if let reversal = try await reverse(library) { await tell(reversal) }
+        if let reversal = try await reverse(library) { await report(reversal) }
       } catch {
-        self.tell(error)
+        reportNotStored(error)
       }
     }
   }
@@ -147,10 +147,10 @@ final class EditingCoordinator {
   ) {
     hidden = count > 0 ? shown : nil
     guard count > 0 else {
-      if always { telling.say(text) }
+      if always { reports.report(text) }
       return
     }
-    telling.say(
+    reports.report(
       localized(
         "%2. %1 photo is not in this list.", "%2. %1 photos are not in this list.", count: count,
         text),
@@ -169,12 +169,12 @@ final class EditingCoordinator {
           case .at(let paths): PhotosToShow(library.photos(at: paths))
           }
         guard !shown.photos.isEmpty else {
-          messages.say(localized("The photos of this change are not open."))
+          messages.replaceLast(with: localized("The photos of this change are not open."))
           return
         }
         show(shown, row.title)
       } catch {
-        messages.show(Sentences.sentence(for: error))
+        messages.add(Sentences.sentence(for: error))
       }
     }
   }
@@ -194,13 +194,13 @@ final class EditingCoordinator {
   func tellOfRearranging() {
     if let operation = library.history.nextUndo {
       if window.isBeginningOfOrder(operation) {
-        tell(
-          localized(
+        report(
+          result: localized(
             "%1 photo moved. The order is manual now.", "%1 photos moved. The order is manual now.",
             count: operation.name.count))
       } else {
-        tell(of: operation) { operation in
-          if operation.name.kind == .takeOut || operation.name.count > 1 { tell(operation) }
+        replaceReport(with: operation) { operation in
+          if operation.name.kind == .takeOut || operation.name.count > 1 { report(operation) }
         }
       }
     }
@@ -209,8 +209,8 @@ final class EditingCoordinator {
 
   /// Says that the photos have a manual order, which a move in another one would discard.
   func tellOfManualOrder() {
-    messages.say(
-      localized("These photos have a manual order. Move them there."),
+    messages.replaceLast(
+      with: localized("These photos have a manual order. Move them there."),
       offering: (localized("Manual Order"), .sortManually))
   }
 
@@ -244,25 +244,27 @@ extension EditingCoordinator: EditQueue {
     watchStoring()
   }
 
-  func tell(_ operation: EditOperation) {
+  func report(_ operation: EditOperation) {
     let result = OperationText.result(of: operation.name)
     let count = library.editedCount(takenOutBy: operation)
-    guard count > 0 else { return tell(result) }
-    if operation.name.count == 1 { return tell(localized("%1. It has unsaved changes.", result)) }
-    tell(
-      localized(
+    guard count > 0 else { return report(result: result) }
+    if operation.name.count == 1 {
+      return report(result: localized("%1. It has unsaved changes.", result))
+    }
+    report(
+      result: localized(
         "%2. %1 of them has unsaved changes.", "%2. %1 of them have unsaved changes.",
         count: count, result))
   }
 
-  func tell(_ result: String) { telling.tell(result) }
+  func report(result: String) { reports.report(result: result) }
 
-  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) {
-    telling.tell(of: operation, by: tell)
+  func replaceReport(with operation: EditOperation, by report: (EditOperation) -> Void) {
+    reports.replace(with: operation, by: report)
   }
 
-  func tell(_ error: any Error) {
-    messages.show(
+  func reportNotStored(_ error: any Error) {
+    messages.add(
       localized(
         "Nothing was changed, because the change could not be stored: %1",
         Sentences.sentence(for: error)))

@@ -53,7 +53,7 @@ final class ElsewhereCoordinator {
   func tellOfPending() {
     let count = library.editedElsewhere.count
     guard count > 0 else { return }
-    messages.show(
+    messages.add(
       localized(
         "%1 photo that is not open has unsaved changes",
         "%1 photos that are not open have unsaved changes", count: count),
@@ -98,18 +98,18 @@ final class ElsewhereCoordinator {
   private func takeOver(_ paths: [RawPath: RawPath]) async {
     do {
       if let operation = try await library.perform(.takeOver(paths)) {
-        queue.tell(operation)
+        queue.report(operation)
         let empty = paths.keys.compactMap(library.photo(at:)).filter { !$0.isEdited }
         await library.forget(empty.map(\.id))
       } else {
         let isThere = paths.keys.contains(where: library.isEdited(at:))
-        messages.say(
-          isThere
+        messages.replaceLast(
+          with: isThere
             ? localized("The photo has changes of its own. Save or discard them first.")
             : localized("There are no unsaved changes any more."))
       }
     } catch {
-      queue.tell(error)
+      queue.reportNotStored(error)
     }
     window.refreshPage()
     queue.update()
@@ -122,7 +122,7 @@ final class ElsewhereCoordinator {
     case .choose(let path): Task { await chooseFile(for: path) }
     case .discard(let paths):
       queue.perform(.discardElsewhere(paths)) { [weak self] operation in
-        self?.queue.tell(operation)
+        self?.queue.report(operation)
         self?.refresh()
       }
     }

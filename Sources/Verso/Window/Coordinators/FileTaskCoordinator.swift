@@ -72,8 +72,8 @@ final class FileTaskCoordinator {
         fields.formUnion(Disagreement.all(in: photo).map(\.field))
       }
       guard !fields.isEmpty else {
-        messages.say(
-          DisagreementText.nothingToChoose(in: ids.filter(disagreeing.contains), of: library))
+        messages.replaceLast(
+          with: DisagreementText.nothingToChoose(in: ids.filter(disagreeing.contains), of: library))
         return nil
       }
       return (ids, Field.allCases.filter(fields.contains))

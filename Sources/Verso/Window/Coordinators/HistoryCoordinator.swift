@@ -93,7 +93,7 @@ final class HistoryCoordinator {
       let text = HistoryText(undoable: library.history.done, isOfOnePhoto: photo != nil)
       page.show(text.rows(of: entries))
     } catch {
-      messages.show(Sentences.sentence(for: error))
+      messages.add(Sentences.sentence(for: error))
     }
   }
 
@@ -122,12 +122,12 @@ final class HistoryCoordinator {
     case .goBackTogether(let session, _):
       let (ids, others) = await saving.photos(of: session)
       guard !ids.isEmpty else {
-        messages.say(localized("The photos of this change are not open."))
+        messages.replaceLast(with: localized("The photos of this change are not open."))
         return
       }
       await goBack(ids, to: .beforeSession(session))
       if others > 0 {
-        messages.show(HistoryText.left(elsewhere: others))
+        messages.add(HistoryText.left(elsewhere: others))
       }
     }
   }
@@ -148,24 +148,24 @@ final class HistoryCoordinator {
     let offered = await offer(report.unsaved)
     let left = report.unsaved.filter { !offered.contains($0.id) }
     // The button of what was said before would take back this.
-    if let operation = report.operation { queue.tell(of: operation) { _ in } }
+    if let operation = report.operation { queue.replaceReport(with: operation) { _ in } }
     if let entry = left.first, let error = entry.error {
-      messages.show(sentence(for: left.count, entry, error))
+      messages.add(sentence(for: left.count, entry, error))
     } else if done.isEmpty, !offered.isEmpty {
       return
     } else if done.isEmpty {
       tellOfNothing()
     } else {
-      messages.say(
-        localized("%1 photo taken back", "%1 photos taken back", count: done.count))
+      messages.replaceLast(
+        with: localized("%1 photo taken back", "%1 photos taken back", count: done.count))
     }
     window.select(done.map(\.id))
     queue.update()
   }
 
   private func tellOfNothing() {
-    messages.say(
-      localized("There is nothing to take back: nothing that Verso wrote here is in force."))
+    messages.replaceLast(
+      with: localized("There is nothing to take back: nothing that Verso wrote here is in force."))
   }
 
   private func sentence(
@@ -196,7 +196,8 @@ final class HistoryCoordinator {
   private func setBack(_ fields: [Photo.ID: PendingEdits]) {
     let all = fields.flatMap { changes(settingBack: $1, of: $0) }
     guard !all.isEmpty else {
-      messages.say(localized("Nothing is left to set back: all of it was changed since."))
+      messages.replaceLast(
+        with: localized("Nothing is left to set back: all of it was changed since."))
       return
     }
     perform(all)

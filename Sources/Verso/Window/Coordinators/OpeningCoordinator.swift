@@ -82,7 +82,7 @@ final class OpeningCoordinator {
   func openSamples() -> Task<Void, Never> {
     Task {
       guard let folder = await samples.prepare() else {
-        messages.show(
+        messages.add(
           localized("The samples could not be copied to “%1”.", PathText.short(samples.copy)))
         return
       }
@@ -129,7 +129,7 @@ final class OpeningCoordinator {
   private func forget(_ folder: RawPath) {
     recent.remove(folder)
     showRecentFolders()
-    messages.show(
+    messages.add(
       localized(
         "“%1” no longer exists. It was removed from the recent folders.",
         PathText.short(folder)))
@@ -154,8 +154,8 @@ final class OpeningCoordinator {
 
   private func tellOfClosed(_ folder: RawPath) {
     closedFolder = folder
-    messages.say(
-      localized("“%1” was closed.", folder.shownName),
+    messages.replaceLast(
+      with: localized("“%1” was closed.", folder.shownName),
       offering: (localized("Open Again"), .reopenFolder))
   }
 
@@ -207,12 +207,12 @@ final class OpeningCoordinator {
     let problems = scan.progress.problems
     guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
     if let problem = problems.first, problems.count == 1 {
-      messages.show(
+      messages.add(
         localized(
           "“%1” cannot be read: %2", PathText.short(problem.path),
           Sentences.sentence(for: problem.error)))
     } else {
-      messages.show(
+      messages.add(
         localized(
           "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
     }
@@ -235,7 +235,7 @@ final class OpeningCoordinator {
       : localized(
         "%1 link leads outside and was not followed.",
         "%1 links lead outside and were not followed.", count: links.count)
-    messages.show(text, offering: (localized("Preferences"), .preferences))
+    messages.add(text, offering: (localized("Preferences"), .preferences))
   }
 
   /// Reads those photos again that could not be read.

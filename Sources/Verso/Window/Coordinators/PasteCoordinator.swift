@@ -29,7 +29,7 @@ final class PasteCoordinator {
       try field.value(typed: text)
     }
     guard !edits.edits.isEmpty || !edits.refusals.isEmpty else {
-      messages.say(PasteText.nothing(in: edits))
+      messages.replaceLast(with: PasteText.nothing(in: edits))
       return
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0

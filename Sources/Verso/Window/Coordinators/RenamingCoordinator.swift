@@ -34,7 +34,7 @@ final class RenamingCoordinator {
     guard queue.typing.commit() else { return nil }
     let names = WrongNames(window.targetIDs().compactMap(library.photo).map(\.record))
     guard !names.repairs.isEmpty else {
-      messages.say(localized("The names of these photos are right."))
+      messages.replaceLast(with: localized("The names of these photos are right."))
       return nil
     }
     return Task {
@@ -52,12 +52,12 @@ final class RenamingCoordinator {
       if let left = outcome.left.first {
         let reason = localized(
           "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error))
-        messages.show(count > 0 ? localized("%1. %2", done, reason) : reason)
+        messages.add(count > 0 ? localized("%1. %2", done, reason) : reason)
       } else {
-        messages.say(done)
+        messages.replaceLast(with: done)
       }
     } catch {
-      queue.tell(error)
+      queue.reportNotStored(error)
     }
     queue.update()
   }

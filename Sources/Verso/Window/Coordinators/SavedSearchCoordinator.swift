@@ -57,7 +57,7 @@ final class SavedSearchCoordinator {
         searches = try await Self.read(file)
         window.show(searches, nil)
       } catch {
-        messages?.say(Sentences.sentence(for: error))
+        messages?.replaceLast(with: Sentences.sentence(for: error))
       }
     }
   }
@@ -97,8 +97,8 @@ final class SavedSearchCoordinator {
         $0.remove(search.name)
       } then: { [self] in
         removed = Removed(search: search, next: next?.name, nextUndo: window.nextUndo())
-        messages?.say(
-          Self.sentence(forRemoved: search), offering: (localized("Undo"), .restoreSearch))
+        messages?.replaceLast(
+          with: Self.sentence(forRemoved: search), offering: (localized("Undo"), .restoreSearch))
       }
     }
   }
@@ -120,7 +120,8 @@ final class SavedSearchCoordinator {
         searches.move(search.name, before: removed.next)
       } then: { [self] in
         if searches[search.name] != search {
-          messages?.say(localized("Another search is called “%1” now, and stays.", search.name))
+          messages?.replaceLast(
+            with: localized("Another search is called “%1” now, and stays.", search.name))
         }
       }
     }
@@ -153,7 +154,7 @@ final class SavedSearchCoordinator {
         isDone()
         window.show(searches, name)
       } catch {
-        messages?.show(Sentences.sentence(for: error))
+        messages?.add(Sentences.sentence(for: error))
         // A row that was moved goes back.
         window.show(searches, nil)
       }
@@ -164,7 +165,7 @@ final class SavedSearchCoordinator {
   private func forgetRemoved() {
     guard let search = removed?.search else { return }
     removed = nil
-    messages?.unsay(Self.sentence(forRemoved: search))
+    messages?.withdraw(Self.sentence(forRemoved: search))
   }
 
   private func enqueue(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {

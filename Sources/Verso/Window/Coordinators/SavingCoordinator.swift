@@ -104,13 +104,13 @@ final class SavingCoordinator {
     let ids = earlier == nil ? ids : ids.filter(library.edited.contains)
     guard !ids.isEmpty else {
       if earlier != nil {
-        messages.say(localized("These photos have no unsaved changes any more."))
+        messages.replaceLast(with: localized("These photos have no unsaved changes any more."))
       }
       return true
     }
     guard let ids = await writable(ids) else { return false }
     guard !ids.isEmpty else {
-      messages.say(localized("Nothing was saved."))
+      messages.replaceLast(with: localized("Nothing was saved."))
       return true
     }
     var options = options(destination, convertingIIM)
@@ -122,7 +122,7 @@ final class SavingCoordinator {
     note(report)
     if report.unsaved.isEmpty {
       let offer = (localized("Details"), CommandID.report)
-      messages.say(SaveReportText.summary(of: report), offering: offer)
+      messages.replaceLast(with: SaveReportText.summary(of: report), offering: offer)
     } else {
       open(report)
     }
@@ -141,7 +141,7 @@ final class SavingCoordinator {
     var report = await saving.perform(task, on: ids, options: preferences.writeOptions)
     if let earlier { report.keepRest(of: earlier) { library.photo($0) != nil } }
     note(report)
-    tell(ofTask: report)
+    reportTask(report)
   }
 
   private func note(_ report: SaveReport) {
@@ -155,12 +155,12 @@ final class SavingCoordinator {
 
   /// Says what a task did. If it wrote anything, it is the latest operation: what was said about the previous one goes,
   /// as its button would take back this one.
-  private func tell(ofTask report: SaveReport) {
+  private func reportTask(_ report: SaveReport) {
     let (isDone, summary) = (report.unsaved.isEmpty, SaveReportText.summary(of: report))
     if let operation = report.operation {
-      queue.tell(of: operation) { _ in if isDone { queue.tell(summary) } }
+      queue.replaceReport(with: operation) { _ in if isDone { queue.report(result: summary) } }
     } else if isDone {
-      messages.say(summary)
+      messages.replaceLast(with: summary)
     }
     if !isDone { open(report) }
   }
@@ -169,7 +169,7 @@ final class SavingCoordinator {
   /// written, or can be now.
   private func writable(_ ids: [Photo.ID]) async -> [Photo.ID]? {
     guard saving.isPossible else {
-      messages.show(localized("Nothing can be saved, because the journal cannot be written."))
+      messages.add(localized("Nothing can be saved, because the journal cannot be written."))
       return nil
     }
     guard !saving.progress.isRunning, !isChoosing else { return nil }

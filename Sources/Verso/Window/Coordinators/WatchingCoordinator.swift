@@ -41,7 +41,7 @@ final class WatchingCoordinator {
   /// Takes over what is reported.
   func take(_ news: WatchNews) async {
     switch news {
-    case .limit(let limit): queue.messages.show(Self.sentence(for: limit))
+    case .limit(let limit): queue.messages.add(Self.sentence(for: limit))
     case .changes(let changes): await take(changes)
     }
   }
@@ -52,7 +52,7 @@ final class WatchingCoordinator {
       let outcome = try await updates.take(changes)
       window.follow(outcome.left)
       for folder in outcome.lost {
-        queue.messages.show(
+        queue.messages.add(
           localized(
             "“%1” is not there any more. Its photos and their changes are kept until it is back.",
             PathText.short(folder)))
@@ -60,7 +60,10 @@ final class WatchingCoordinator {
       if !outcome.lost.isEmpty { window.showUnreadable() }
       if outcome.hasStrangers { window.look() }
     } catch {
-      queue.tell(error)
+      queue.messages.add(
+        localized(
+          "What happened in open folders could not be taken over: %1",
+          Sentences.sentence(for: error)))
     }
     queue.update()
   }

@@ -4,24 +4,39 @@ import Gtk
 @MainActor
 protocol WindowMessages: AnyObject {
   /// Shows a text after those that are already shown, with a button if one is given.
-  func show(_ text: String, offering offer: ToastOverlay.Offer?)
+  func add(_ text: String, offering offer: ToastOverlay.Offer?)
 
   /// Shows a text in place of the last one, with a button if one is given.
-  func say(_ text: String, offering offer: ToastOverlay.Offer?)
+  func replaceLast(with text: String, offering offer: ToastOverlay.Offer?)
 
   /// Withdraws the last text.
-  func unsay()
+  func withdrawLast()
 
   /// Withdraws the last text, if it is this one.
-  func unsay(_ text: String)
+  func withdraw(_ text: String)
 }
 
 extension WindowMessages {
   /// Shows a text after those that are already shown.
-  func show(_ text: String) { show(text, offering: nil) }
+  func add(_ text: String) { add(text, offering: nil) }
 
   /// Shows a text in place of the last one.
-  func say(_ text: String) { say(text, offering: nil) }
+  func replaceLast(with text: String) { replaceLast(with: text, offering: nil) }
 }
 
-extension ToastOverlay: WindowMessages {}
+extension ToastOverlay: WindowMessages {
+  /// A button that runs a command.
+  typealias Offer = (label: String, command: CommandID)
+
+  func add(_ text: String, offering offer: Offer?) {
+    show(text, button: offer.map { ($0.label, $0.command.detailedName) })
+  }
+
+  func replaceLast(with text: String, offering offer: Offer?) {
+    say(text, button: offer.map { ($0.label, $0.command.detailedName) })
+  }
+
+  func withdrawLast() { unsay() }
+
+  func withdraw(_ text: String) { unsay(text) }
+}

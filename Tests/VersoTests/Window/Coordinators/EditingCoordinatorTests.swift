@@ -184,7 +184,7 @@ struct EditingCoordinatorTests {
     editing.perform([.set(.title, .text("All"))], on: ids)
     await library.flush()
     #expect(messages.offers == [.undo])
-    messages.say("Something else")
+    messages.replaceLast(with: "Something else")
     editing.rate(3)
     await library.flush()
     #expect(messages.texts.last == "Something else")

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoFiles
 import PhotoModel
+import PhotoTestSupport
 import TestSupport
 import Testing
 
@@ -19,7 +20,8 @@ struct WatchingCoordinatorTests {
   }
 
   private let folder: TemporaryFolder
-  private let library = PhotoLibrary()
+  private let journal = FaultyJournal()
+  private let library: PhotoLibrary
   private let scan: PhotoScan
   private let messages = FakeMessages()
   private let queue: FakeQueue
@@ -31,6 +33,7 @@ struct WatchingCoordinatorTests {
     folder = try TemporaryFolder()
     root = RawPath(folder.url.path).appending("open")
     try folder.file("open/a.jpg", containing: SmallJPEG.data)
+    library = try PhotoLibrary(journal: journal)
     scan = PhotoScan(into: library)
     queue = FakeQueue(library, messages)
     watching = WatchingCoordinator(
@@ -82,6 +85,17 @@ struct WatchingCoordinatorTests {
     try await wait(until: "the new name") { library.photo(at: new) != nil && !page.left.isEmpty }
     #expect(page.names == [root.appending("a.jpg"): new])
     #expect(page.left.last?.contains(root) == false)
+  }
+
+  @Test("that edits could not go with a renamed photo is told as that, and not as a change that failed")
+  func unstored() async throws {
+    try await library.perform(.set(.title, .text("Mine")), on: library.ids)
+    journal.isFull = true
+    try FileManager.default.moveItem(
+      atPath: root.appending("a.jpg").text, toPath: root.appending("b.jpg").text)
+    try await wait(until: "a sentence") { !messages.texts.isEmpty }
+    #expect(messages.texts[0].hasPrefix("What happened in open folders could not be taken over: "))
+    #expect(queue.errors.isEmpty)
   }
 
   @Test("a folder that is gone is told in one sentence")

@@ -9,16 +9,18 @@ final class FakeMessages: WindowMessages {
   private(set) var texts: [String] = []
   private(set) var offers: [CommandID] = []
 
-  func show(_ text: String, offering offer: ToastOverlay.Offer?) {
+  func add(_ text: String, offering offer: ToastOverlay.Offer?) {
     texts.append(text)
     if let offer { offers.append(offer.command) }
   }
 
-  func say(_ text: String, offering offer: ToastOverlay.Offer?) { show(text, offering: offer) }
+  func replaceLast(with text: String, offering offer: ToastOverlay.Offer?) {
+    add(text, offering: offer)
+  }
 
-  func unsay() { texts = [] }
+  func withdrawLast() { texts = [] }
 
-  func unsay(_ text: String) { if texts.last == text { texts.removeLast() } }
+  func withdraw(_ text: String) { if texts.last == text { texts.removeLast() } }
 }
 
 /// Does what a coordinator wants to be done to the photos of a library.
@@ -51,13 +53,15 @@ final class FakeQueue: EditQueue {
     while !work.isEmpty { await work.removeFirst().value }
   }
 
-  func tell(_ operation: EditOperation) { told.append(operation.name) }
+  func report(_ operation: EditOperation) { told.append(operation.name) }
 
-  func tell(_ result: String) { messages.say(result, offering: ("Undo", .undo)) }
+  func report(result: String) { messages.replaceLast(with: result, offering: ("Undo", .undo)) }
 
-  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) { tell(operation) }
+  func replaceReport(with operation: EditOperation, by report: (EditOperation) -> Void) {
+    report(operation)
+  }
 
-  func tell(_ error: any Error) { errors.append(error) }
+  func reportNotStored(_ error: any Error) { errors.append(error) }
 
   func update() { updates += 1 }
 }
