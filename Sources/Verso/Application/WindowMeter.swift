@@ -38,7 +38,7 @@ final class WindowMeter {
       "\"rows\":\(photos.count),\"first\":\(photos.shownIDs.first?.rawValue ?? -1),"
       + "\"sections\":\(photos.sectionCount),\"selected\":\(photos.selectedCount),"
       + "\"changed\":\(changed(of: photos.shownIDs.prefix(8), in: window.library)),"
-      + "\"edited\":\(window.library.editedCount),\"saved\":\(window.work.saving.progress.done),"
+      + "\"edited\":\(window.library.editedCount),\"saved\":\(window.work.writer.progress.done),"
       + "\"reviewed\":\(window.dialogs.reviewedCount),\"reviewTop\":\(window.dialogs.reviewTop),"
       + "\"busy\":\(window.work.isBusy)"
     guard state != shown else { return }

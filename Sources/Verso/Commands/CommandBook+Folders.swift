@@ -105,11 +105,11 @@ extension CommandBook {
         keys: [
           KeyBinding("<Control><Shift>z", .behindTyping), KeyBinding("<Control>y", .behindTyping),
         ], isEnabled: \.canRedo
-      ) { $0.changes.editing.redo() },
+      ) { $0.changing.editing.redo() },
       Command(
         id: .showChanged, title: localized("Show What Undo Changed"), section: .changes,
         isEnabled: \.hasHiddenChange
-      ) { $0.changes.editing.showHidden() },
+      ) { $0.changing.editing.showHidden() },
     ]
   }
 }

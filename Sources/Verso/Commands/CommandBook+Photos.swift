@@ -40,15 +40,15 @@ extension CommandBook {
       Command(
         id: .shiftDates, title: localized("Shift Dates…"), section: .photos,
         keys: [KeyBinding("<Control><Shift>t")], isEnabled: \.hasSelection
-      ) { $0.changes.dates.shiftSelected() },
+      ) { $0.changing.dates.shiftSelected() },
       Command(
         id: .discard, title: localized("Discard Changes"), section: .changes,
         isEnabled: \.hasSelectedEdits
-      ) { $0.changes.editing.discard() },
+      ) { $0.changing.editing.discard() },
       Command(
         id: .repairNames, title: localized("Repair Extensions of Names…"), section: .photos,
         isEnabled: \.hasWrongNames
-      ) { $0.changes.renaming.renameSelected() },
+      ) { $0.changing.renaming.renameSelected() },
       Command(
         id: .tryAgain, title: localized("Try Again"), section: .photos, isEnabled: \.hasUnreadPhotos
       ) { $0.folders.opening.tryAgain($0.targetIDs) },
@@ -59,7 +59,7 @@ extension CommandBook {
       Command(
         id: .bringBack, title: localized("Bring All Back"), section: .photos,
         isEnabled: \.hasTakenOut
-      ) { $0.changes.editing.bringBack() },
+      ) { $0.changing.editing.bringBack() },
       Command(
         id: .selectAll, title: localized("Select All"), section: .photos,
         keys: [KeyBinding("<Control>a", .rows)], isEnabled: \.hasOpened, leavesLoupe: true
@@ -78,22 +78,22 @@ extension CommandBook {
         id: .takePlace(number), title: localized("Value %1", formatted(number)),
         context: localized("Disagreement"), section: .photos,
         keys: [KeyBinding("\(number)", .disagreements)], isEnabled: \.isSettling
-      ) { $0.changes.disagreements.take(number) }
+      ) { $0.changing.disagreements.take(number) }
     }
     return [
       Command(
         id: .disagreements, title: localized("Settle Disagreements"), section: .photos,
         keys: [KeyBinding("<Control>j")], isEnabled: \.hasDisagreements
-      ) { $0.changes.disagreements.begin() },
+      ) { $0.changing.disagreements.begin() },
       Command(
         id: .nextDisagreement, title: localized("Next Disagreement"), section: .photos,
         keys: [KeyBinding("n", .disagreements)], isEnabled: \.isSettling
-      ) { $0.changes.disagreements.go(by: 1) },
+      ) { $0.changing.disagreements.go(by: 1) },
       Command(
         id: .previousDisagreement, title: localized("Previous Disagreement"), section: .photos,
         keys: [KeyBinding("p", .disagreements), KeyBinding("<Shift>n", .disagreements)],
         isEnabled: \.isSettling
-      ) { $0.changes.disagreements.go(by: -1) },
+      ) { $0.changing.disagreements.go(by: -1) },
     ] + places
   }
 
@@ -103,7 +103,7 @@ extension CommandBook {
         id: .rate(rating), title: RatingText.name(of: rating), context: localized("Rating"),
         section: .photos, keys: [KeyBinding(rating < 0 ? "x" : "\(rating)", .outsideText)],
         isEnabled: \.hasSelection
-      ) { $0.changes.editing.rate(rating) }
+      ) { $0.changing.editing.rate(rating) }
     }
   }
 
@@ -114,13 +114,13 @@ extension CommandBook {
         id: .label(color), title: localized(color.label), context: localized("Label"),
         section: .photos, keys: keys[color].map { [KeyBinding($0, .outsideText)] } ?? [],
         isEnabled: \.hasSelection
-      ) { $0.changes.editing.toggle(color) }
+      ) { $0.changing.editing.toggle(color) }
     }
     return colors + [
       Command(
         id: .label(nil), title: localized("No Label"), context: localized("Label"),
         section: .photos, isEnabled: \.hasSelection
-      ) { $0.changes.editing.setLabel("") }
+      ) { $0.changing.editing.setLabel("") }
     ]
   }
 }

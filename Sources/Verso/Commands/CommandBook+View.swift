@@ -75,7 +75,7 @@ extension CommandBook {
       Command(
         id: .renameKeyword, title: localized("Rename Keyword…"), section: .view,
         keys: [KeyBinding("F2", .keywords)], isEnabled: \.hasKeyword, commitsTyping: true
-      ) { $0.changes.keywords.renameSelected() },
+      ) { $0.changing.keywords.renameSelected() },
     ]
   }
 

@@ -8,7 +8,7 @@ import PhotoStore
 final class LibraryWork {
   let library: PhotoLibrary
   let scan: PhotoScan
-  let saving: PhotoSaving
+  let writer: PhotoWriter
   /// Reads what was done and written.
   let log: JournalReader?
 
@@ -27,7 +27,7 @@ final class LibraryWork {
     log = journal.map(JournalReader.init)
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)
-    saving = PhotoSaving(library, journal: journal)
+    writer = PhotoWriter(library, journal: journal)
     library.giveNames = { await Self.give($0) }
     library.addObserver(gonePhotos)
     scan.followsLinks = { [preferences] in preferences.followsLinks }
@@ -50,20 +50,20 @@ final class LibraryWork {
   // MARK: - What is going on
 
   /// Whether files are being read or written.
-  var isBusy: Bool { scan.progress.isRunning || saving.progress.isRunning }
+  var isBusy: Bool { scan.progress.isRunning || writer.progress.isRunning }
 
   /// Stops reading and writing.
   func stop() {
     scan.stop()
-    saving.stop()
+    writer.stop()
   }
 
   /// What is going on in the background, in words; nil for nothing.
   ///
   /// - Parameter isStoring: whether something is on its way to the journal, and takes long.
   func activity(isStoring: Bool) -> String? {
-    if isStoring, !saving.progress.isRunning { return localized("Storing the changes…") }
-    let progress = saving.progress
+    if isStoring, !writer.progress.isRunning { return localized("Storing the changes…") }
+    let progress = writer.progress
     if progress.isRunning {
       let saving = localized(
         "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
@@ -82,7 +82,7 @@ final class LibraryWork {
   /// - Parameter ask: asks whether to discard it.
   func historyRetention(asking ask: @escaping @MainActor () async -> Bool) -> HistoryRetention? {
     guard let journal else { return nil }
-    return HistoryRetention(library: library, saving: saving, journal: journal, ask: ask)
+    return HistoryRetention(library: library, writer: writer, journal: journal, ask: ask)
   }
 
   /// Makes the journal keep history for as long as the preferences say, which may have changed since.

@@ -20,7 +20,7 @@ extension MainWindow: SidebarControllerDelegate {
     guard let change = value.change else { return false }
     let ids = files.compactMap { library.photo(at: $0)?.id }
     guard !ids.isEmpty else { return false }
-    changes.editing.perform([change], on: ids)
+    changing.editing.perform([change], on: ids)
     return true
   }
 
@@ -32,7 +32,7 @@ extension MainWindow: SidebarControllerDelegate {
   func sidebarDidFind(_ sidebar: SidebarController) { goToPhotos() }
 
   func sidebar(_ sidebar: SidebarController, didAskFor move: KeywordMove) {
-    changes.keywords.ask(for: move)
+    changing.keywords.ask(for: move)
   }
 
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { commands.run(command) }
@@ -40,7 +40,7 @@ extension MainWindow: SidebarControllerDelegate {
 
 extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
-    changes.disagreements.selectionHasChanged(to: ids)
+    changing.disagreements.selectionHasChanged(to: ids)
     parts.beside.showPicture()
     parts.beside.showDetailsSoon()
     update()
@@ -52,7 +52,7 @@ extension MainWindow: PhotosControllerDelegate {
     _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
     over seen: FieldChanges
   ) {
-    changes.editing.perform([change], on: ids, over: seen)
+    changing.editing.perform([change], on: ids, over: seen)
   }
 
   func photos(
@@ -60,30 +60,30 @@ extension MainWindow: PhotosControllerDelegate {
     as kind: OperationName.Kind
   ) {
     if kind == .clear {
-      self.changes.pasting.clear(changes)
+      changing.pasting.clear(changes)
     } else {
-      self.changes.editing.perform(changes, as: kind)
+      changing.editing.perform(changes, as: kind)
     }
   }
 
   func photos(
     _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID]
   ) {
-    changes.editing.fill(fields, from: source, to: ids)
+    changing.editing.fill(fields, from: source, to: ids)
   }
 
-  func photos(_ photos: PhotosController, didPaste paste: Paste) { changes.pasting.paste(paste) }
+  func photos(_ photos: PhotosController, didPaste paste: Paste) { changing.pasting.paste(paste) }
 
   func photos(_ photos: PhotosController, couldNot reason: String) { parts.toasts.add(reason) }
 
   func photos(_ photos: PhotosController, didAskFor command: CommandID) { commands.run(command) }
 
-  func photosDidRearrange(_ photos: PhotosController) { changes.editing.tellOfRearranging() }
+  func photosDidRearrange(_ photos: PhotosController) { changing.editing.tellOfRearranging() }
 
-  func photosCouldNotMove(_ photos: PhotosController) { changes.editing.tellOfManualOrder() }
+  func photosCouldNotMove(_ photos: PhotosController) { changing.editing.tellOfManualOrder() }
 
   func photos(_ photos: PhotosController, didFail error: any Error) {
-    changes.editing.reportNotStored(error)
+    changing.editing.reportNotStored(error)
   }
 
   func photosDidChangeMode(_ photos: PhotosController) { modeHasChanged() }
@@ -100,7 +100,7 @@ extension MainWindow: DetailsControllerDelegate {
     _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID],
     over seen: FieldChanges
   ) {
-    self.changes.editing.perform(changes, on: ids, over: seen)
+    changing.editing.perform(changes, on: ids, over: seen)
   }
 
   func details(
@@ -127,7 +127,7 @@ extension MainWindow: DetailsControllerDelegate {
   }
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {
-    changes.disagreements.leave()
+    changing.disagreements.leave()
     photos.grabFocus()
     update()
   }
@@ -171,6 +171,6 @@ extension MainWindow: LargePicturesDelegate {
 
   func largePictures(_ large: LargePictures, didRate rating: Int?, _ ids: [Photo.ID]) {
     let change = Change(.rating, to: rating.map(FieldValue.integer))
-    changes.editing.perform([change], on: ids)
+    changing.editing.perform([change], on: ids)
   }
 }

@@ -37,7 +37,8 @@ extension MainWindow {
       guard !window.isEditingText, !photos.isEditing else { return false }
       if parts.beside.details.awaited.take(press) { return true }
       if parts.beside.details.takeLost(press) { return true }
-      if changes.isSettling, let command = commands.book.command(for: press, in: [.disagreements]) {
+      if changing.isSettling, let command = commands.book.command(for: press, in: [.disagreements])
+      {
         commands.run(command)
         return true
       }

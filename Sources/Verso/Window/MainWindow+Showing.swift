@@ -43,13 +43,13 @@ extension MainWindow {
       hasOpened: !roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadInScope.isEmpty,
       hasFoundPhotos: folders.elsewhere.hasFound, hasReport: writing.saving.hasReport,
-      hasHiddenChange: changes.editing.hidden != nil,
+      hasHiddenChange: changing.editing.hidden != nil,
       hasDisagreements: !library.bySeverity[.disagreement].isEmpty,
-      isSettling: changes.isSettling, hasSearch: !photos.query.matchesEverything,
+      isSettling: changing.isSettling, hasSearch: !photos.query.matchesEverything,
       hasSavedSearch: parts.sidebar.selectedSearch != nil,
       hasKeyword: parts.sidebar.selectedKeyword != nil,
       hasRemovedSearch: search.saved.removed != nil, isReading: work.scan.progress.isRunning,
-      isSaving: work.saving.progress.isRunning, arrangement: photos.arrangement,
+      isSaving: work.writer.progress.isRunning, arrangement: photos.arrangement,
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,
       showsSidebar: parts.panes.isShown(.sidebar), showsDetails: parts.panes.isShown(.details),
       showsPeople: parts.showsPeople, fixesNames: photos.fixesNames,
@@ -89,7 +89,7 @@ extension MainWindow {
           uniqueKeysWithValues: Problem.Severity.allCases.map {
             ($0, library.bySeverity[$0].count)
           })),
-      activity: work.activity(isStoring: changes.editing.isStoring),
+      activity: work.activity(isStoring: changing.editing.isStoring),
       areUseful: !parts.large.isOpen && parts.panes.areUseful)
   }
 
@@ -130,7 +130,7 @@ extension MainWindow {
   func undo() {
     switch undoTarget {
     case .removedSearch: search.saved.restore()
-    case .operation, nil: changes.editing.undo()
+    case .operation, nil: changing.editing.undo()
     }
   }
 

@@ -20,11 +20,11 @@ final class MainWindow {
   private(set) lazy var search = WindowSearch(
     among: photos, parts.header, parts.middle.filterBar, parts.sidebar, keptIn: searchFile,
     searchWindow, parts.toasts)
-  private(set) lazy var changes = ChangeCoordinators(library, parts, typing, dialogs, self)
+  private(set) lazy var changing = ChangeCoordinators(library, parts, typing, dialogs, self)
   private(set) lazy var folders = FolderCoordinators(
-    work, changes.editing, in: self, parts.notice, dialogs)
+    work, changing.editing, in: self, parts.notice, dialogs)
   private(set) lazy var writing = SavingCoordinators(
-    work, preferences, parts, changes.editing, dialogs, self)
+    work, preferences, parts, changing.editing, dialogs, self)
   private(set) lazy var columns = ColumnCoordinator(preferences, columnWindow)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
   private(set) lazy var hints = HintCoordinator(preferences) { [bar = parts.middle.hintBar] in
@@ -114,7 +114,7 @@ final class MainWindow {
   }
 
   private func connectCoordinators() {
-    changes.onReversal = { [weak self] in self?.folders.elsewhere.refresh() }
+    changing.onReversal = { [weak self] in self?.folders.elsewhere.refresh() }
     folders.onRead = { [weak self] in
       // What is put off while photos come.
       self?.parts.sidebar.finishCounting()
@@ -136,7 +136,7 @@ final class MainWindow {
   func end() async {
     typing.commitValid()
     work.scan.stop()
-    await work.saving.end()
+    await work.writer.end()
     await library.flush()
     parts.rememberShape()
   }
@@ -186,6 +186,6 @@ final class MainWindow {
   /// Shows the files of one shot as one row, and edits them together, or each for itself.
   func joinPairs(_ joins: Bool) {
     preferences.joinsPairs = joins
-    changes.editing.enqueue { [library] in await library.joinPairs(joins) }
+    changing.editing.enqueue { [library] in await library.joinPairs(joins) }
   }
 }

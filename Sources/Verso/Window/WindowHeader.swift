@@ -8,7 +8,7 @@ final class WindowHeader {
   /// The bar itself.
   let bar = HeaderBar()
   /// The search field.
-  let search = SearchEntry()
+  let searchEntry = SearchEntry()
   /// The row for the search field in a window that has no room for it in the bar.
   let searchRow = Box(.horizontal)
   /// The search field with the button that adds a filter.
@@ -61,7 +61,7 @@ final class WindowHeader {
   init(_ book: CommandBook, columns: [String]) {
     tableButton = ToggleButton(child: TableIcon(), accessibleLabel: localized("Table"))
     tableButton.addStyle("image-button")
-    searchField = Box(.horizontal, [search, filterButton])
+    searchField = Box(.horizontal, [searchEntry, filterButton])
     historyBox = Box(.horizontal, [undoButton, redoButton])
     self.columns = columns
     bar.setTitle(title)
@@ -89,7 +89,7 @@ final class WindowHeader {
     fillMenus(book)
     title.setLeastWidth(characters: width == .narrow ? 1 : 5)
     searchRow.isVisible = width == .narrow && !hidesSearch
-    search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
+    searchEntry.setWidth(characters: width == .wide ? 22 : 8, most: 32)
     moveSearch(to: width == .narrow ? searchRow : searchBox)
     show(editedCount: editedCount, failedCount: failedCount, isTyping: isTyping)
   }
@@ -111,13 +111,13 @@ final class WindowHeader {
 
   private func moveSearch(to target: Box) {
     guard searchField.parent?.widget != target.widget else { return }
-    let hadFocus = search.containsFocus
+    let hadFocus = searchEntry.containsFocus
     for box in [searchRow, searchBox] where searchField.parent?.widget == box.widget {
       box.remove(searchField)
     }
-    search.expandsHorizontally = width == .narrow
+    searchEntry.expandsHorizontally = width == .narrow
     target.append(searchField)
-    if hadFocus { search.grabFocus() }
+    if hadFocus { searchEntry.grabFocus() }
   }
 
   /// Shows what is open.
@@ -194,9 +194,9 @@ final class WindowHeader {
   }
 
   private func addSearch() {
-    search.setAccessibleLabel(localized("Search"))
-    search.setPlaceholder(localized("Search"))
-    search.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
+    searchEntry.setAccessibleLabel(localized("Search"))
+    searchEntry.setPlaceholder(localized("Search"))
+    searchEntry.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
     filterButton.tooltip = localized("Add Filter (Ctrl+L)")
     filterButton.setCommand(.addFilter)
     searchField.addStyle("linked")

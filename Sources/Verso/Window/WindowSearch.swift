@@ -52,15 +52,15 @@ final class WindowSearch {
     self.file = file
     self.window = window
     self.messages = messages
-    completion = SearchCompletion(of: header.search) { [library = photos.library] in
+    completion = SearchCompletion(of: header.searchEntry) { [library = photos.library] in
       library.searchValues(of: $0)
     }
-    mistake = SearchMistake(below: header.search)
+    mistake = SearchMistake(below: header.searchEntry)
     connect()
   }
 
   private func connect() {
-    header.search.onSearch { [weak self] in
+    header.searchEntry.onSearch { [weak self] in
       guard let self else { return }
       searching.search()
       leaveSaved()
@@ -73,13 +73,13 @@ final class WindowSearch {
       remove: { [weak self] in self?.filtering.remove($0) },
       leave: { [window] in window.goToPhotos() })
     completion.onTake = { [weak self] in self?.searching.search() }
-    header.search.onActivate { [weak self] in
+    header.searchEntry.onActivate { [weak self] in
       guard let self else { return }
       completion.close()
       // Someone who is told of a mistake goes on typing.
       if searching.finish() { window.goToPhotos() }
     }
-    header.search.onStop { [weak self] in
+    header.searchEntry.onStop { [weak self] in
       self?.searching.clear()
       self?.window.goToPhotos()
     }
@@ -89,8 +89,8 @@ final class WindowSearch {
 
   /// Moves the keyboard focus to the field, and shows what can be typed there.
   func begin() {
-    header.search.grabFocus()
-    header.search.selectAll()
+    header.searchEntry.grabFocus()
+    header.searchEntry.selectAll()
     completion.showExamples()
   }
 
@@ -116,10 +116,10 @@ final class WindowSearch {
 
   private var searchView: SearchCoordinator.View {
     SearchCoordinator.View(
-      text: { [header] in header.search.text },
+      text: { [header] in header.searchEntry.text },
       query: { [photos] in photos.wantedQuery },
       show: { [photos] in photos.search($0) },
-      setText: { [header] in header.search.text = $0 },
+      setText: { [header] in header.searchEntry.text = $0 },
       showError: { [weak self] in self?.show($0) })
   }
 
@@ -127,7 +127,7 @@ final class WindowSearch {
   private func show(_ error: QueryError?) {
     if error == nil { filtering.update() }
     let isWrong = error != nil
-    header.search.setStyle("error", isWrong)
+    header.searchEntry.setStyle("error", isWrong)
     photos.view.setStyle("verso-outdated", isWrong)
     filterBar.setOutdated(isWrong)
     // What is offered may be what is missing.
@@ -159,15 +159,15 @@ final class WindowSearch {
 
   private var filterWindow: FilterCoordinator.Window {
     FilterCoordinator.Window(
-      text: { [header] in header.search.text },
+      text: { [header] in header.searchEntry.text },
       search: { [weak self] in
         self?.searching.show($0)
         self?.leaveSaved()
       },
       show: { [filterBar] in filterBar.show($0) },
       edit: { [header] term in
-        header.search.grabFocus()
-        header.search.select(term.text)
+        header.searchEntry.grabFocus()
+        header.searchEntry.select(term.text)
       })
   }
 
@@ -182,7 +182,7 @@ final class WindowSearch {
 
   private var savedSearchWindow: SavedSearchCoordinator.Window {
     SavedSearchCoordinator.Window(
-      text: { [header] in header.search.text },
+      text: { [header] in header.searchEntry.text },
       selected: { [sidebar] in sidebar.selectedSearch },
       askForName: window.askForName,
       show: { [weak self] searches, name in self?.show(searches, selecting: name) },

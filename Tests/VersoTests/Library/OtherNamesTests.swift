@@ -17,14 +17,14 @@ struct OtherNamesTests: WatchedFolderScene {
   let scan: PhotoScan
   let updates: FolderUpdates
   let watch = FolderWatch()
-  private let saving: PhotoSaving
+  private let writer: PhotoWriter
 
   init() async throws {
     folder = try TemporaryFolder()
     let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
     scan = PhotoScan(into: library)
-    saving = PhotoSaving(library, journal: journal)
+    writer = PhotoWriter(library, journal: journal)
     updates = FolderUpdates(of: library, readBy: scan)
     let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../data/samples/winter.jpg").standardized
@@ -72,10 +72,10 @@ struct OtherNamesTests: WatchedFolderScene {
   func saved() async throws {
     let (file, link) = (try id("s1/x.jpg"), try id("s2/link.jpg"))
     try await library.perform(.set(.rating, .integer(4)), on: [file])
-    #expect(await saving.save([file], options: WriteOptions()).unsaved.isEmpty)
+    #expect(await writer.save([file], options: WriteOptions()).unsaved.isEmpty)
     #expect(library.photo(link)?[.rating] == .integer(4))
     try await library.perform(.set(.rating, .integer(2)), on: [link])
-    #expect(await saving.save([link], options: WriteOptions()).unsaved.isEmpty)
+    #expect(await writer.save([link], options: WriteOptions()).unsaved.isEmpty)
     #expect(library.photo(file)?[.rating] == .integer(2))
     #expect(library.editedCount == 0)
   }
@@ -85,9 +85,9 @@ struct OtherNamesTests: WatchedFolderScene {
     let (file, link) = (try id("s1/x.jpg"), try id("s2/link.jpg"))
     let before = library.photo(link)?[.title]
     try await library.perform(.set(.title, .text("Mine")), on: [file])
-    #expect(await saving.save([file], options: WriteOptions()).unsaved.isEmpty)
+    #expect(await writer.save([file], options: WriteOptions()).unsaved.isEmpty)
     #expect(try title("s2/link.jpg") == .text("Mine"))
-    #expect(await saving.revert([file], to: .last).unsaved.isEmpty)
+    #expect(await writer.revert([file], to: .last).unsaved.isEmpty)
     #expect(library.photo(link)?[.title] == before)
     // Going back is itself a task that undo takes back.
     _ = try await library.undo()

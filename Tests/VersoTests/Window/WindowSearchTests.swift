@@ -30,19 +30,19 @@ struct WindowSearchTests {
 
   @Test("what is typed is searched for, with its terms above the photos")
   func typing() async throws {
-    header.search.text = "sea"
+    header.searchEntry.text = "sea"
     let sea = try Query("sea")
     #expect(await Display.wait { samples.photos.query == sea })
     #expect(filterBar.view.isVisible)
     search.clear()
-    #expect(samples.photos.query == .everything && header.search.text.isEmpty)
+    #expect(samples.photos.query == .everything && header.searchEntry.text.isEmpty)
     withExtendedLifetime(window) {}
   }
 
   @Test("a search that is kept counts for all photos, and is left with its place in the sidebar")
   func kept() async throws {
     samples.photos.show(scope: .edited)
-    header.search.text = "sea"
+    header.searchEntry.text = "sea"
     let sea = try Query("sea")
     await Display.wait { samples.photos.query == sea }
     search.saved.keep()
@@ -55,11 +55,11 @@ struct WindowSearchTests {
 
   @Test("what is typed over a kept search is another one")
   func typedOver() async throws {
-    header.search.text = "sea"
+    header.searchEntry.text = "sea"
     await Display.wait { samples.photos.query != .everything }
     search.saved.keep()
     #expect(await Display.wait { sidebar.selectedSearch?.name == "Sea" })
-    header.search.text = "land"
+    header.searchEntry.text = "land"
     #expect(await Display.wait { sidebar.selectedSearch == nil })
     withExtendedLifetime(window) {}
   }

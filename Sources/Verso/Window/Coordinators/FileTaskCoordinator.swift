@@ -17,7 +17,7 @@ final class FileTaskCoordinator {
   }
 
   private let queue: any EditQueue
-  private let saving: PhotoSaving
+  private let writer: PhotoWriter
   private let preferences: Preferences
   private let window: Window
   private var work: Task<Void, Never>?
@@ -26,15 +26,15 @@ final class FileTaskCoordinator {
   ///
   /// - Parameters:
   ///   - queue: commits what is being typed.
-  ///   - saving: what works out what would be written.
+  ///   - writer: works out what would be written.
   ///   - preferences: how it is written.
   ///   - window: what shows and does it.
   init(
-    _ queue: any EditQueue, savingBy saving: PhotoSaving, _ preferences: Preferences,
+    _ queue: any EditQueue, _ writer: PhotoWriter, _ preferences: Preferences,
     _ window: Window
   ) {
     self.queue = queue
-    self.saving = saving
+    self.writer = writer
     self.preferences = preferences
     self.window = window
   }
@@ -106,7 +106,7 @@ final class FileTaskCoordinator {
     _ task: FileTask,
     _ find: @escaping @MainActor () async -> ([Photo.ID], [Field])?
   ) -> Task<Void, Never>? {
-    guard queue.typing.commit(), !saving.progress.isRunning else { return nil }
+    guard queue.typing.commit(), !writer.progress.isRunning else { return nil }
     work?.cancel()
     let work = Task {
       await library.flush()
@@ -133,7 +133,7 @@ final class FileTaskCoordinator {
     }
     page.begin(task)
     var portions = PlannedPortions(of: ids.count)
-    await saving.preview(task, ids, preferences.writeOptions) { photo in
+    await writer.preview(task, ids, preferences.writeOptions) { photo in
       guard !Task.isCancelled else { return }
       if photo.isWritten { written.append(photo.id) }
       page.take(photo)

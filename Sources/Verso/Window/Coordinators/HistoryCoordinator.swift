@@ -29,16 +29,16 @@ final class HistoryCoordinator {
   }
 
   private let queue: any EditQueue
-  private let saving: PhotoSaving
+  private let writer: PhotoWriter
   private let log: JournalReader?
   private let window: Window
 
   /// The history of a library; without a log there is none.
   init(
-    _ queue: any EditQueue, savingBy saving: PhotoSaving, log: JournalReader?, _ window: Window
+    _ queue: any EditQueue, _ writer: PhotoWriter, log: JournalReader?, _ window: Window
   ) {
     self.queue = queue
-    self.saving = saving
+    self.writer = writer
     self.log = log
     self.window = window
   }
@@ -66,7 +66,7 @@ final class HistoryCoordinator {
     guard !ids.isEmpty else { return nil }
     return Task {
       // About the others there is nothing to ask, and nothing to take back.
-      let written = await saving.written(among: ids)
+      let written = await writer.written(among: ids)
       guard !written.isEmpty else { return tellOfNothing() }
       await goBack(written, to: .lastInForce)
     }
@@ -120,7 +120,7 @@ final class HistoryCoordinator {
     case .goBack(let point):
       if let photo { await goBack(library.withCompanions([photo.id]), to: point) }
     case .goBackTogether(let session, _):
-      let (ids, others) = await saving.photos(of: session)
+      let (ids, others) = await writer.photos(of: session)
       guard !ids.isEmpty else {
         messages.replaceLast(with: localized("The photos of this change are not open."))
         return
@@ -133,8 +133,8 @@ final class HistoryCoordinator {
   }
 
   private func goBack(_ ids: [Photo.ID], to point: RevertPoint) async {
-    guard queue.typing.commit(), !saving.progress.isRunning else { return }
-    let photos = await saving.goingBack(ids, to: point)
+    guard queue.typing.commit(), !writer.progress.isRunning else { return }
+    let photos = await writer.goingBack(ids, to: point)
     switch await window.ask(photos) {
     case .takeBack: await takeBack(ids, to: point)
     case .setFields: setBack(photos.fields)
@@ -143,7 +143,7 @@ final class HistoryCoordinator {
   }
 
   private func takeBack(_ ids: [Photo.ID], to point: RevertPoint) async {
-    let report = await saving.revert(ids, to: point)
+    let report = await writer.revert(ids, to: point)
     let done = report.entries.filter { $0.outcome == .written }
     let offered = await offer(report.unsaved)
     let left = report.unsaved.filter { !offered.contains($0.id) }

@@ -7,7 +7,7 @@ struct HistoryRetention {
   /// What can be undone.
   let library: PhotoLibrary
   /// What may be writing.
-  let saving: PhotoSaving
+  let writer: PhotoWriter
   /// The journal that keeps it.
   let journal: Journal
   /// Asks whether to discard it.
@@ -40,7 +40,7 @@ struct HistoryRetention {
   ///
   /// - Throws: why it could not be discarded.
   func clear() async throws {
-    guard !saving.progress.isRunning, await ask(), !saving.progress.isRunning else { return }
+    guard !writer.progress.isRunning, await ask(), !writer.progress.isRunning else { return }
     try await library.forgetHistory { try await Self.clear(journal) }
   }
 

@@ -13,7 +13,7 @@ final class ReviewCoordinator {
   }
 
   private let queue: any EditQueue
-  private let saving: PhotoSaving
+  private let writer: PhotoWriter
   private let preferences: Preferences
   private let window: Window
   private var work: Task<Void, Never>?
@@ -22,15 +22,15 @@ final class ReviewCoordinator {
   ///
   /// - Parameters:
   ///   - queue: commits what is being typed.
-  ///   - saving: what works out what would be written.
+  ///   - writer: works out what would be written.
   ///   - preferences: how it is saved.
   ///   - window: what shows and saves it.
   init(
-    _ queue: any EditQueue, savingBy saving: PhotoSaving, _ preferences: Preferences,
+    _ queue: any EditQueue, _ writer: PhotoWriter, _ preferences: Preferences,
     _ window: Window
   ) {
     self.queue = queue
-    self.saving = saving
+    self.writer = writer
     self.preferences = preferences
     self.window = window
   }
@@ -43,7 +43,7 @@ final class ReviewCoordinator {
   /// - Returns: the task; nil if there is nothing to save.
   @discardableResult
   func review() -> Task<Void, Never>? {
-    guard queue.typing.commit(), !saving.progress.isRunning else { return nil }
+    guard queue.typing.commit(), !writer.progress.isRunning else { return nil }
     work?.cancel()
     let task = Task {
       await library.flush()
@@ -85,7 +85,7 @@ final class ReviewCoordinator {
     out jobs: [MetadataWriter.Job], for page: any ReviewPage, isAnew: Bool = false
   ) async {
     var portions = PlannedPortions(of: jobs.count)
-    await saving.preview(jobs, preferences.writeOptions(after: library.history)) { photo in
+    await writer.preview(jobs, preferences.writeOptions(after: library.history)) { photo in
       page.take(photo)
       if portions.add() { page.show(remaining: isAnew ? 0 : portions.remaining) }
     }

@@ -22,7 +22,7 @@ final class SavingCoordinator {
   }
 
   private let queue: any EditQueue
-  private let saving: PhotoSaving
+  private let writer: PhotoWriter
   private let preferences: Preferences
   private let window: Window
   /// What became of the photos that were saved last.
@@ -34,11 +34,11 @@ final class SavingCoordinator {
 
   /// The saving of a library.
   init(
-    _ queue: any EditQueue, savingBy saving: PhotoSaving, _ preferences: Preferences,
+    _ queue: any EditQueue, _ writer: PhotoWriter, _ preferences: Preferences,
     _ window: Window
   ) {
     self.queue = queue
-    self.saving = saving
+    self.writer = writer
     self.preferences = preferences
     self.window = window
   }
@@ -61,7 +61,7 @@ final class SavingCoordinator {
 
   /// Commits what is being typed, and saves all photos that have changes.
   func saveAll() {
-    let isReady = queue.typing.pause() && !saving.progress.isRunning
+    let isReady = queue.typing.pause() && !writer.progress.isRunning
     queue.enqueue { [weak self, library] in
       await library.flush()
       guard let self else { return }
@@ -116,7 +116,7 @@ final class SavingCoordinator {
     var options = options(destination, convertingIIM)
     guard let breaks = await breaksSignatures(of: ids, options) else { return false }
     options.breaksSignatures = breaks
-    var report = await saving.save(ids, options: options, leavingOut: leftOut)
+    var report = await writer.save(ids, options: options, leavingOut: leftOut)
     let isDone = report.unsaved.isEmpty && report.notBegun == 0
     if let earlier { report.keepRest(of: earlier, where: library.edited.contains) }
     note(report)
@@ -138,7 +138,7 @@ final class SavingCoordinator {
   ///   - earlier: the report that it is tried again from: what it says of other photos is kept.
   func perform(_ task: FileTask, on ids: [Photo.ID], after earlier: SaveReport? = nil) async {
     guard let ids = await writable(ids), !ids.isEmpty else { return }
-    var report = await saving.perform(task, on: ids, options: preferences.writeOptions)
+    var report = await writer.perform(task, on: ids, options: preferences.writeOptions)
     if let earlier { report.keepRest(of: earlier) { library.photo($0) != nil } }
     note(report)
     reportTask(report)
@@ -168,11 +168,11 @@ final class SavingCoordinator {
   /// The photos without those that are links to files outside and are not to be written; nil if nothing is to be
   /// written, or can be now.
   private func writable(_ ids: [Photo.ID]) async -> [Photo.ID]? {
-    guard saving.isPossible else {
+    guard writer.isPossible else {
       messages.add(localized("Nothing can be saved, because the journal cannot be written."))
       return nil
     }
-    guard !saving.progress.isRunning, !isChoosing else { return nil }
+    guard !writer.progress.isRunning, !isChoosing else { return nil }
     isChoosing = true
     defer { isChoosing = false }
     let photos = ids.compactMap(library.photo)

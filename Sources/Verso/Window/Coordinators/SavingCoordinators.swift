@@ -7,14 +7,14 @@ import PhotoModel
 @MainActor
 final class SavingCoordinators {
   private(set) lazy var saving = SavingCoordinator(
-    editing, savingBy: work.saving, preferences, savingWindow)
+    editing, work.writer, preferences, savingWindow)
   private(set) lazy var reviewing = ReviewCoordinator(
-    editing, savingBy: work.saving, preferences, reviewWindow)
+    editing, work.writer, preferences, reviewWindow)
   private(set) lazy var history = HistoryCoordinator(
-    editing, savingBy: work.saving, log: work.log, historyWindow)
+    editing, work.writer, log: work.log, historyWindow)
   private(set) lazy var conflicts = ConflictCoordinator(editing, log: work.log, conflictWindow)
   private(set) lazy var tasks = FileTaskCoordinator(
-    editing, savingBy: work.saving, preferences, taskWindow)
+    editing, work.writer, preferences, taskWindow)
   private(set) lazy var closing = ClosingCoordinator(editing, closingWindow)
 
   private let work: LibraryWork
@@ -38,7 +38,7 @@ final class SavingCoordinators {
     self.editing = editing
     self.dialogs = dialogs
     self.window = window
-    work.saving.onProgress = { [weak window] in window?.update() }
+    work.writer.onProgress = { [weak window] in window?.update() }
   }
 
   /// What is asked and shown about what is saved.
@@ -96,7 +96,7 @@ final class SavingCoordinators {
       editedCount: { [work] in work.library.editedCount },
       isCommitting: { [work] in work.library.isCommitting },
       flush: { [work] in await work.library.flush() },
-      isSaving: { [work] in work.saving.progress.isRunning },
+      isSaving: { [work] in work.writer.progress.isRunning },
       ask: { [dialogs] in await dialogs.questions.askToClose($0) },
       save: { [weak self] in await self?.saving.saveEdited() ?? true },
       close: { [weak window] in window?.close() })

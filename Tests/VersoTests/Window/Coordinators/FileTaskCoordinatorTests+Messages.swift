@@ -21,7 +21,7 @@ extension FileTaskCoordinatorTests {
 
   private func coordinator(_ queue: any EditQueue) -> SavingCoordinator {
     SavingCoordinator(
-      queue, savingBy: saving, Preferences(schema: "io.github.versophoto.NotInstalled"),
+      queue, writer, Preferences(schema: "io.github.versophoto.NotInstalled"),
       SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) })
   }
 
@@ -71,12 +71,12 @@ extension FileTaskCoordinatorTests {
     let (_, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
     let (_, other) = try await photo("b.jpg")
     try await library.perform(.set(.title, .text("Quay")), on: [id])
-    _ = await saving.save([id], options: WriteOptions())
+    _ = await writer.save([id], options: WriteOptions())
     let editing = editing([])
     editing.perform([.set(.city, .text("Oslo"))], on: [id, other])
     try await wait(until: "what was changed is said") { messages.offers == [.undo] }
     let history = HistoryCoordinator(
-      editing, savingBy: saving, log: nil,
+      editing, writer, log: nil,
       HistoryCoordinator.Window(
         targetIDs: { [id] }, currentID: { id }, open: { [past] _ in past },
         ask: { _ in .takeBack },

@@ -71,8 +71,8 @@ extension FileTaskCoordinatorTests {
     await tasks.settle(.title, of: id)?.value
     try await perform()
     let library = try PhotoLibrary(journal: journal)
-    let saving = PhotoSaving(library, journal: journal)
-    #expect(saving.isPossible && library.history.nextUndo?.name.kind == .settlePlaces)
+    let writer = PhotoWriter(library, journal: journal)
+    #expect(writer.isPossible && library.history.nextUndo?.name.kind == .settlePlaces)
     #expect(try await library.undo()?.isDone == true)
     #expect(try Data(contentsOf: file) == original)
     #expect(try await library.redo()?.isDone == true)
@@ -87,12 +87,12 @@ extension FileTaskCoordinatorTests {
     try await library.perform(.set(.city, .text("Oslo")), on: [id])
     await tasks.settle(.title, of: id)?.value
     try await perform()
-    #expect(await saving.save([id], options: WriteOptions()).savedCount == 1)
+    #expect(await writer.save([id], options: WriteOptions()).savedCount == 1)
     let saved = try Data(contentsOf: file)
     #expect(try await library.undo()?.isDone == true)
     #expect(try Data(contentsOf: file) == original)
     #expect(library.photo(id)?.pending == [.city: PendingEdit(base: nil, value: .text("Oslo"))])
-    #expect(await saving.save([id], options: WriteOptions()).savedCount == 1)
+    #expect(await writer.save([id], options: WriteOptions()).savedCount == 1)
     #expect(try exiftool("-XMP-photoshop:City", of: file) == ["Oslo"])
     #expect(try Data(contentsOf: file) != saved, "the titles disagree again")
   }

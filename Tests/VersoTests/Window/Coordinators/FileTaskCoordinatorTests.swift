@@ -40,7 +40,7 @@ struct FileTaskCoordinatorTests {
   let folder: TemporaryFolder
   let journal: Journal
   let library: PhotoLibrary
-  let saving: PhotoSaving
+  let writer: PhotoWriter
   let page = Page()
   let shown = Shown()
   let past = FakeHistoryPage()
@@ -55,14 +55,14 @@ struct FileTaskCoordinatorTests {
     let journal = try Journal(in: folder)
     self.journal = journal
     library = try PhotoLibrary(journal: journal)
-    saving = PhotoSaving(library, journal: journal)
+    writer = PhotoWriter(library, journal: journal)
     queue = FakeQueue(library, messages)
     let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
     savingCoordinator = SavingCoordinator(
-      queue, savingBy: saving, preferences,
+      queue, writer, preferences,
       SavingCoordinator.Window { [shown] report, _ in shown.reports.append(report) })
     tasks = FileTaskCoordinator(
-      queue, savingBy: saving, preferences,
+      queue, writer, preferences,
       FileTaskCoordinator.Window(
         severalOrAllIDs: { [shown] in shown.listed },
         targetIDs: { [shown] in shown.selected },
@@ -71,7 +71,7 @@ struct FileTaskCoordinatorTests {
           return page
         }, perform: { [savingCoordinator] in await savingCoordinator.perform($0, on: $1) }))
     history = HistoryCoordinator(
-      queue, savingBy: saving, log: JournalReader(journal: journal),
+      queue, writer, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         targetIDs: { [] }, currentID: { nil }, open: { [past] _ in past },
         ask: { _ in .takeBack },

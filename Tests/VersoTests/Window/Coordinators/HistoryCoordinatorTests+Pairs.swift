@@ -19,7 +19,7 @@ extension HistoryCoordinatorTests {
     func hasSidecar() -> Bool { FileManager.default.fileExists(atPath: raw.path + ".xmp") }
 
     try await library.perform(.set(.jobTitle, .text("Editor")), on: [id])
-    let report = await saving.save([id, companion], options: WriteOptions())
+    let report = await writer.save([id, companion], options: WriteOptions())
     try #require(report.unsaved.isEmpty && hasSidecar())
     let saved = try Data(contentsOf: file)
     await history.undoLastSave()?.value

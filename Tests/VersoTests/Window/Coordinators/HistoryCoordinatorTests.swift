@@ -26,7 +26,7 @@ struct HistoryCoordinatorTests {
 
   let folder: TemporaryFolder
   let library: PhotoLibrary
-  let saving: PhotoSaving
+  let writer: PhotoWriter
   let page = FakeHistoryPage()
   let shown = Shown()
   let queue: FakeQueue
@@ -39,10 +39,10 @@ struct HistoryCoordinatorTests {
     folder = try TemporaryFolder()
     let journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
-    saving = PhotoSaving(library, journal: journal)
+    writer = PhotoWriter(library, journal: journal)
     queue = FakeQueue(library, messages)
     history = HistoryCoordinator(
-      queue, savingBy: saving, log: JournalReader(journal: journal),
+      queue, writer, log: JournalReader(journal: journal),
       HistoryCoordinator.Window(
         targetIDs: { [shown] in shown.selected },
         currentID: { [shown] in shown.current ?? shown.selected.first },
@@ -68,7 +68,7 @@ struct HistoryCoordinatorTests {
 
   func save(_ title: String) async throws {
     try await library.perform(.set(.title, .text(title)), on: [id])
-    let report = await saving.save([id], options: WriteOptions())
+    let report = await writer.save([id], options: WriteOptions())
     try #require(report.unsaved.isEmpty)
   }
 

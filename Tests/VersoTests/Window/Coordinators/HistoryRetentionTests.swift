@@ -19,7 +19,7 @@ struct HistoryRetentionTests {
     let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
     let keeping = HistoryRetention(
-      library: library, saving: PhotoSaving(library, journal: journal), journal: journal
+      library: library, writer: PhotoWriter(library, journal: journal), journal: journal
     ) { false }
     try journal.keep(for: .year)
     #expect(await keeping.read()?.period == .year)
@@ -60,7 +60,7 @@ struct HistoryRetentionTests {
     let controller = PreferencesController(
       Preferences(schema: "io.github.versophoto.NotInstalled"),
       HistoryRetention(
-        library: library, saving: PhotoSaving(library, journal: journal), journal: journal
+        library: library, writer: PhotoWriter(library, journal: journal), journal: journal
       ) { false })
     let box = Box(.vertical, [controller.view])
     box.setStyle(Window.narrowStyle, isNarrow)
@@ -82,16 +82,16 @@ struct HistoryRetentionTests {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)
-    let saving = PhotoSaving(library, journal: journal)
+    let writer = PhotoWriter(library, journal: journal)
     let file = try folder.file("a.jpg", containing: SmallJPEG.data)
     let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     try await library.perform(.set(.title, .text("Saved")), on: [id])
-    _ = await saving.save([id], options: WriteOptions())
+    _ = await writer.save([id], options: WriteOptions())
     let saved = try Data(contentsOf: file)
     try await library.perform(.set(.rating, .integer(4)), on: [id])
     _ = try await library.perform(.takeOut([id]))
     var (answers, asked) = ([false, true], 0)
-    let keeping = HistoryRetention(library: library, saving: saving, journal: journal) {
+    let keeping = HistoryRetention(library: library, writer: writer, journal: journal) {
       asked += 1
       return answers.removeFirst()
     }
@@ -118,7 +118,7 @@ struct HistoryRetentionTests {
     _ = try await library.undo()
     #expect(library.photo(id)?.pending.keys == [.rating])
     #expect(try Data(contentsOf: file) == saved)
-    let report = await saving.revert([id], to: .last)
+    let report = await writer.revert([id], to: .last)
     #expect(report.entries.map(\.outcome) == [.unchanged], "nobody knows the way back any more")
   }
 }

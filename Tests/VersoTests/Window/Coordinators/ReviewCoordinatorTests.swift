@@ -39,7 +39,7 @@ struct ReviewCoordinatorTests {
     var pages: [Page] = []
     let queue = FakeQueue(library)
     let coordinator = ReviewCoordinator(
-      queue, savingBy: PhotoSaving(library, journal: journal), Self.preferences,
+      queue, PhotoWriter(library, journal: journal), Self.preferences,
       ReviewCoordinator.Window(
         open: {
           pages.append(Page())
@@ -73,7 +73,7 @@ struct ReviewCoordinatorTests {
     }
     let (queue, page) = (FakeQueue(library), Page())
     let coordinator = ReviewCoordinator(
-      queue, savingBy: PhotoSaving(library, journal: nil), Self.preferences,
+      queue, PhotoWriter(library, journal: nil), Self.preferences,
       ReviewCoordinator.Window(open: { page }, save: { _, _ in }))
     await coordinator.review()?.value
     page.onDiscard?([RawPath("/p/a.jpg"): [.rating]])
@@ -93,13 +93,13 @@ struct ReviewCoordinatorTests {
     let ids = await library.add(files.map { PhotoReader().read($0) })
     try await library.perform(
       [.set(.title, .text("New title")), .set(.rating, .integer(1))], on: ids)
-    let saving = PhotoSaving(library, journal: journal)
+    let writer = PhotoWriter(library, journal: journal)
     let page = Page()
     let messages = FakeMessages()
     let queue = FakeQueue(library, messages)
     var saved: (ids: [Photo.ID], leftOut: [Photo.ID: Set<Field>])?
     let coordinator = ReviewCoordinator(
-      queue, savingBy: saving, Self.preferences,
+      queue, writer, Self.preferences,
       ReviewCoordinator.Window(open: { page }, save: { saved = ($0, $1) }))
     await coordinator.review()?.value
     #expect(page.remaining == 0)
@@ -115,7 +115,7 @@ struct ReviewCoordinatorTests {
     #expect(!asked.ids.contains(ids[1]))
     // Another program writes what is left out.
     try ExifTool.write(["-XMP-dc:Title=Theirs"], to: files[0].text)
-    let report = await saving.save(
+    let report = await writer.save(
       asked.ids, options: WriteOptions(), leavingOut: asked.leftOut)
     #expect(report.unsaved.isEmpty)
     let titles = try files.map { file in
@@ -140,7 +140,7 @@ struct ReviewCoordinatorTests {
     let messages = FakeMessages()
     let queue = FakeQueue(library, messages)
     let coordinator = ReviewCoordinator(
-      queue, savingBy: PhotoSaving(library, journal: nil), Self.preferences,
+      queue, PhotoWriter(library, journal: nil), Self.preferences,
       ReviewCoordinator.Window(open: { Page() }, save: { _, _ in }))
     await coordinator.review()?.value
     #expect(

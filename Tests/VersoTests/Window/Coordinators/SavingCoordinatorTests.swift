@@ -33,7 +33,7 @@ struct SavingCoordinatorTests {
     library = try PhotoLibrary(journal: journal)
     queue = FakeQueue(library, messages)
     saving = SavingCoordinator(
-      queue, savingBy: PhotoSaving(library, journal: journal),
+      queue, PhotoWriter(library, journal: journal),
       Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log))
   }
 
@@ -288,7 +288,7 @@ struct SavingCoordinatorTests {
   func noJournal() async throws {
     let id = try await photo()
     let saving = SavingCoordinator(
-      queue, savingBy: PhotoSaving(library, journal: nil),
+      queue, PhotoWriter(library, journal: nil),
       Preferences(schema: "io.github.versophoto.NotInstalled"), Self.window(log))
     #expect(await saving.save([id]) == false)
     #expect(library.edited == [id] && !saving.hasReport && messages.texts.count == 1)

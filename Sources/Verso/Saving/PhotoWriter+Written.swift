@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// What the journal knows of photos that were written.
-extension PhotoSaving {
+extension PhotoWriter {
   /// The photos of the library that were written in a session, and how many others were.
   func photos(of session: Write.Session) async -> (ids: [Photo.ID], others: Int) {
     guard let paths = await Self.photos(of: session, in: journal) else { return ([], 0) }

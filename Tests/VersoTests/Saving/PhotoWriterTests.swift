@@ -8,18 +8,18 @@ import Testing
 @testable import Verso
 
 @MainActor
-@Suite("PhotoSaving")
-struct PhotoSavingTests {
+@Suite("PhotoWriter")
+struct PhotoWriterTests {
   private let folder: TemporaryFolder
   private let journal: Journal
   private let library: PhotoLibrary
-  private let saving: PhotoSaving
+  private let writer: PhotoWriter
 
   init() throws {
     folder = try TemporaryFolder()
     journal = try Journal(in: folder)
     library = try PhotoLibrary(journal: journal)
-    saving = PhotoSaving(library, journal: journal)
+    writer = PhotoWriter(library, journal: journal)
   }
 
   /// Adds a photo of the smallest kind, written by ExifTool.
@@ -32,7 +32,7 @@ struct PhotoSavingTests {
   func saved() async throws {
     let id = try await add("a.jpg")
     try await library.perform([.set(.title, .text("Größe")), .set(.rating, .integer(2))], on: [id])
-    let report = await saving.save([id], options: WriteOptions())
+    let report = await writer.save([id], options: WriteOptions())
     #expect(report.entries.map(\.outcome) == [.written])
     #expect(library.editedCount == 0)
     let file = folder.url.appendingPathComponent("a.jpg")
@@ -50,7 +50,7 @@ struct PhotoSavingTests {
     #expect(library.photo(id)?.record.hasUnreadValue(of: .rating) == true)
     let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
     func save() async -> SaveReport {
-      await saving.save([id], options: preferences.writeOptions(after: library.history))
+      await writer.save([id], options: preferences.writeOptions(after: library.history))
     }
     try await library.perform(.set(.rating, .integer(2)), on: [id])
     #expect(await save().unsaved.isEmpty)
@@ -65,7 +65,7 @@ struct PhotoSavingTests {
     var ids: [Photo.ID] = []
     for name in ["c.jpg", "a.jpg", "d.jpg", "b.jpg"] { try await ids.append(add(name)) }
     try await library.perform(.set(.rating, .integer(2)), on: ids)
-    let report = await saving.save(ids, options: WriteOptions())
+    let report = await writer.save(ids, options: WriteOptions())
     #expect(report.entries.map(\.path.name) == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
   }
 
@@ -74,7 +74,7 @@ struct PhotoSavingTests {
     let id = try await add("a.jpg")
     try await library.perform(.set(.rating, .integer(2)), on: [id])
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
-    let report = await saving.save([id], options: WriteOptions())
+    let report = await writer.save([id], options: WriteOptions())
     #expect(report.unsaved.count == 1)
     let missing = PhotoError(WritingError.unreadable(PhotoError(FileError.system(ENOENT))))
     #expect(report.unsaved.first?.outcome == .refused(missing))
@@ -92,7 +92,7 @@ struct PhotoSavingTests {
     let gone = isFolder ? file.deletingLastPathComponent() : file
     try FileManager.default.moveItem(
       at: gone, to: folder.url.appendingPathComponent("elsewhere"))
-    let report = await saving.save([id], options: WriteOptions())
+    let report = await writer.save([id], options: WriteOptions())
     #expect(report.unsaved.count == 1)
     let photo = try #require(library.photo(id))
     let reason = try #require(photo.record.error)
@@ -113,12 +113,12 @@ struct PhotoSavingTests {
       ["-charset", "iptc=Latin1", "-IPTC:all=", "-IPTC:City=Köln"], to: file.path)
     let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     try await library.perform(.set(.title, .text("Łódź")), on: [id])
-    let refused = await saving.save([id], options: WriteOptions())
+    let refused = await writer.save([id], options: WriteOptions())
     #expect(refused.conversionCandidates == [id])
     #expect(refused.retryable.isEmpty)
     var options = WriteOptions()
     options.convertsIIM = true
-    let report = await saving.save([id], options: options)
+    let report = await writer.save([id], options: options)
     #expect(report.entries.map(\.outcome) == [.written])
     let tags = try #require(
       try ExifTool.json([file], ["-IPTC:ObjectName", "-IPTC:City", "-IPTC:CodedCharacterSet"]).first
@@ -131,7 +131,7 @@ struct PhotoSavingTests {
   @Test("photos without changes are not written")
   func nothingToDo() async throws {
     let id = try await add("a.jpg")
-    let report = await saving.save([id], options: WriteOptions())
+    let report = await writer.save([id], options: WriteOptions())
     #expect(report.entries.isEmpty)
     #expect(report.notBegun == 0)
   }
@@ -140,9 +140,9 @@ struct PhotoSavingTests {
   func noJournal() async throws {
     let id = try await add("a.jpg")
     try await library.perform(.set(.rating, .integer(2)), on: [id])
-    let saving = PhotoSaving(library, journal: nil)
-    #expect(!saving.isPossible)
-    #expect(await saving.save([id], options: WriteOptions()).entries.isEmpty)
+    let writer = PhotoWriter(library, journal: nil)
+    #expect(!writer.isPossible)
+    #expect(await writer.save([id], options: WriteOptions()).entries.isEmpty)
     #expect(library.editedCount == 1)
   }
 }

@@ -4,8 +4,8 @@ import PhotoModel
 /// Writes into the files of photos, in the background and one thing after the other: their pending changes, tasks, and
 /// the bytes that they had before. Of tasks the library can undo and redo what was written.
 @MainActor
-final class PhotoSaving {
-  /// The progress of saving.
+final class PhotoWriter {
+  /// The progress of what is being written.
   struct Progress: Equatable {
     /// Whether something is being written.
     var isRunning = false
@@ -22,9 +22,9 @@ final class PhotoSaving {
     }
   }
 
-  /// The progress of saving.
+  /// The progress of what is being written.
   private(set) var progress = Progress()
-  /// Called when the saving makes progress, and when it ends.
+  /// Called when it makes progress, and when it ends.
   var onProgress: (() -> Void)?
 
   let library: PhotoLibrary
@@ -35,8 +35,7 @@ final class PhotoSaving {
   private var finished: [PhotoLibrary.Saved] = []
   private var delivery: Task<Void, Never>?
 
-  /// A saving of photos of a library, which notes each write in a journal. Without one nothing is
-  /// written.
+  /// A writer of photos of a library, which notes each write in a journal. Without one nothing is written.
   init(_ library: PhotoLibrary, journal: (any WriteJournal)?) {
     self.library = library
     self.journal = journal

@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// What would be written.
-extension PhotoSaving {
+extension PhotoWriter {
   /// Works out what saving would do to photos, and passes each on in their order.
   func preview(
     _ jobs: [MetadataWriter.Job], _ options: WriteOptions, _ deliver: (PlannedPhoto) async -> Void
