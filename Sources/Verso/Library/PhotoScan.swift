@@ -89,6 +89,9 @@ final class PhotoScan {
     unreadable = []
   }
 
+  /// Returns when what is being read now has been read.
+  func wait() async { await reading?.value }
+
   /// Stops passing on photos of a folder, though it is being read.
   func forget(_ folder: RawPath) {
     unreadable.removeAll { $0.path.isWithin(folder) }

@@ -167,8 +167,11 @@ final class PhotoWriter {
   /// The same, and returns when those are finished.
   func end() async {
     stop()
-    await running?.wait()
+    await wait()
   }
+
+  /// Returns when what is being written now is finished.
+  func wait() async { await running?.wait() }
 
   /// Does something that can be stopped.
   ///
@@ -179,13 +182,16 @@ final class PhotoWriter {
     guard running == nil else { return nil }
     progress = Progress(isRunning: true, total: count)
     onProgress?()
-    let task = Task { await work() }
+    // Whoever waits for the task finds that nothing is running.
+    let task = Task {
+      let result = await work()
+      running = nil
+      progress.isRunning = false
+      onProgress?()
+      return result
+    }
     running = ({ task.cancel() }, { _ = await task.value })
-    let result = await task.value
-    running = nil
-    progress.isRunning = false
-    onProgress?()
-    return result
+    return await task.value
   }
 
   /// Does something to photos that can be stopped, and reports it to the library.

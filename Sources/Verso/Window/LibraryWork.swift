@@ -52,6 +52,14 @@ final class LibraryWork {
   /// Whether files are being read or written.
   var isBusy: Bool { scan.progress.isRunning || writer.progress.isRunning }
 
+  /// Returns when no file is being read or written.
+  func idle() async {
+    while isBusy {
+      await scan.wait()
+      await writer.wait()
+    }
+  }
+
   /// Stops reading and writing.
   func stop() {
     scan.stop()

@@ -1,4 +1,7 @@
+import PhotoFiles
 import PhotoModel
+import PhotoStore
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -23,8 +26,30 @@ struct LibraryWorkTests {
     work.scan.start([RawPath("/nowhere")])
     #expect(work.isBusy && work.activity(isStoring: false) == "Reading… 0 photos")
     work.stop()
-    for _ in 0..<1_000 where work.isBusy { try? await Task.sleep(for: .milliseconds(10)) }
+    await work.idle()
     #expect(!work.isBusy)
+  }
+
+  @Test(
+    "who waits until nothing is read or written goes on when both have ended, and at once if nothing is"
+  )
+  func idle() async throws {
+    await work.idle()
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder)
+    let library = try PhotoLibrary(journal: journal)
+    let work = LibraryWork(library, preferences, journal: journal)
+    let file = RawPath(try folder.file("a.jpg", containing: SmallJPEG.data).path)
+    work.scan.start([file])
+    await work.idle()
+    #expect(!work.isBusy && library.count == 1)
+    try await library.perform(.set(.title, .text("Mine")), on: library.ids)
+    let save = Task { await work.writer.save(library.ids, options: WriteOptions()) }
+    try await wait(until: "it is being written") { work.isBusy || library.editedCount == 0 }
+    work.scan.start([file])
+    await work.idle()
+    #expect(!work.isBusy && library.editedCount == 0)
+    #expect(await save.value.savedCount == 1)
   }
 
   @Test("which words become flat keywords is as the preferences say, now and later")

@@ -224,7 +224,7 @@ final class EditingCoordinator {
           isStoring = true
           update()
         }
-        try? await Task.sleep(for: .milliseconds(50))
+        await library.flush()
       }
       self?.watch = nil
       guard self?.isStoring == true else { return }

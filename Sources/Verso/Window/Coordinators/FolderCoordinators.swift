@@ -50,7 +50,7 @@ final class FolderCoordinators {
   /// What is asked and shown about changes of other programs in open folders.
   private var watchingWindow: WatchingCoordinator.Window {
     WatchingCoordinator.Window(
-      isBusy: { [work] in work.isBusy },
+      idle: { [work] in await work.idle() },
       showUnreadable: { [weak view, work] in view?.show(unreadable: work.scan.unreadable) },
       willRename: { [weak view] in view?.willRename($0) },
       follow: { [weak view] in view?.followFolder($0) },

@@ -6,8 +6,8 @@ import PhotoModel
 final class WatchingCoordinator {
   /// What has to be asked and shown.
   struct Window {
-    /// Whether files are being read or written by us: what is reported then is taken over afterwards.
-    var isBusy: @MainActor () -> Bool
+    /// Returns when no file is being read or written by us: what is reported meanwhile is taken over afterwards.
+    var idle: @MainActor () async -> Void
     /// Shows which folders cannot be read.
     var showUnreadable: @MainActor () -> Void
     /// Makes the list follow the folder that it shows, if its photos are about to get these paths, given by the
@@ -47,7 +47,7 @@ final class WatchingCoordinator {
   }
 
   private func take(_ changes: FolderChanges) async {
-    while window.isBusy() { try? await Task.sleep(for: .milliseconds(100)) }
+    await window.idle()
     do {
       let outcome = try await updates.take(changes)
       window.follow(outcome.left)

@@ -12,7 +12,7 @@ import Testing
 struct WatchingCoordinatorTests {
   private final class Page {
     var isBusy = false
-    var questions = 0
+    var waits = 0
     var looks = 0
     var shows = 0
     var names: [RawPath: RawPath] = [:]
@@ -39,9 +39,9 @@ struct WatchingCoordinatorTests {
     watching = WatchingCoordinator(
       queue, FolderUpdates(of: library, readBy: scan),
       WatchingCoordinator.Window(
-        isBusy: { [page] in
-          page.questions += 1
-          return page.isBusy
+        idle: { [page] in
+          page.waits += 1
+          try? await wait(until: "nothing is written") { !page.isBusy }
         }, showUnreadable: { [page] in page.shows += 1 },
         willRename: { [page, library] names in
           page.names.merge(names) { $1 }
@@ -70,8 +70,7 @@ struct WatchingCoordinatorTests {
     changes.note(root.appending("b.jpg"), isGone: false)
     try folder.file("open/b.jpg", containing: SmallJPEG.data)
     let work = Task { await watching.take(.changes(changes)) }
-    // It is asked again and again.
-    try await wait(until: "it waits") { page.questions > 4 }
+    try await wait(until: "it waits") { page.waits > 0 }
     #expect(library.count == 1)
     page.isBusy = false
     await work.value
@@ -87,7 +86,8 @@ struct WatchingCoordinatorTests {
     #expect(page.left.last?.contains(root) == false)
   }
 
-  @Test("that edits could not go with a renamed photo is told as that, and not as a change that failed")
+  @Test(
+    "that edits could not go with a renamed photo is told as that, and not as a change that failed")
   func unstored() async throws {
     try await library.perform(.set(.title, .text("Mine")), on: library.ids)
     journal.isFull = true
