@@ -35,12 +35,16 @@ extension CommandBook {
         isEnabled: \.hasUnreadable
       ) { $0.folders.opening.readAgain() },
       Command(
-        id: .elsewhere, title: localized("Unsaved Changes Elsewhere…"), section: .folders
+        id: .unsavedElsewhere, title: localized("Unsaved Changes Elsewhere…"), section: .folders
       ) { $0.folders.elsewhere.showPage() },
       Command(
         id: .takeOver, title: localized("Take Over Unsaved Changes"), section: .folders,
         isEnabled: \.hasFoundPhotos, commitsTyping: true
       ) { $0.folders.elsewhere.takeOver() },
+      Command(
+        id: .oddSidecars, title: localized("Odd Sidecars…"), section: .folders,
+        isEnabled: \.hasOpened
+      ) { $0.showOddSidecars() },
       Command(
         id: .stop, title: localized("Stop"), section: .folders,
         isEnabled: { $0.isReading || $0.isSaving }
@@ -58,58 +62,5 @@ extension CommandBook {
         section: .folders
       ) { $0.folders.opening.openRecent(index) }
     }
-  }
-
-  /// Commands on changes.
-  static var changeCommands: [Command] {
-    [
-      Command(
-        id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")],
-        // It commits it by itself, and lets it go on.
-        commitsTyping: false
-      ) { $0.writing.saving.saveAll() },
-      Command(
-        id: .savePending, title: localized("Save"), section: .changes,
-        isEnabled: \.canSave, isInPalette: false, commitsTyping: false
-      ) { $0.writing.saving.saveAll() },
-      Command(
-        id: .review, title: localized("Review Changes…"), section: .changes,
-        keys: [KeyBinding("<Control><Shift>s")], isEnabled: \.canSave
-      ) { $0.writing.reviewing.review() },
-      Command(
-        id: .resolveConflicts, title: localized("Resolve Conflicts…"), section: .changes,
-        keys: [KeyBinding("<Control><Shift>m")], isEnabled: { $0.hasEdits && !$0.isSaving }
-      ) { $0.writing.conflicts.resolve() },
-      Command(
-        id: .history, title: localized("History"), section: .changes,
-        keys: [KeyBinding("<Control>h")]
-      ) { $0.writing.history.show() },
-      Command(
-        id: .photoHistory, title: localized("History of This Photo"), section: .changes,
-        isEnabled: \.hasSelection
-      ) { $0.writing.history.showSelected() },
-      Command(
-        id: .undoLastSave, title: localized("Take Last Save Back…"), section: .changes,
-        isEnabled: { $0.hasSelection && !$0.isSaving }
-      ) { $0.writing.history.undoLastSave() },
-      Command(
-        id: .report, title: localized("Report of the Last Save"), section: .changes,
-        isEnabled: \.hasReport
-      ) { $0.writing.saving.showReport() },
-      Command(
-        id: .undo, title: localized("Undo"), section: .changes,
-        keys: [KeyBinding("<Control>z", .behindTyping)], isEnabled: \.canUndo
-      ) { $0.undo() },
-      Command(
-        id: .redo, title: localized("Redo"), section: .changes,
-        keys: [
-          KeyBinding("<Control><Shift>z", .behindTyping), KeyBinding("<Control>y", .behindTyping),
-        ], isEnabled: \.canRedo
-      ) { $0.changing.editing.redo() },
-      Command(
-        id: .showChanged, title: localized("Show What Undo Changed"), section: .changes,
-        isEnabled: \.hasHiddenChange
-      ) { $0.changing.editing.showHidden() },
-    ]
   }
 }

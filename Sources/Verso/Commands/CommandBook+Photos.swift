@@ -1,7 +1,8 @@
+import PhotoFiles
 import PhotoModel
 
 extension CommandBook {
-  /// Commands on photos and cells.
+  /// Commands on photos.
   static var photoCommands: [Command] {
     ratings + labels + disagreements + [
       Command(
@@ -22,33 +23,17 @@ extension CommandBook {
         keys: [KeyBinding("<Control>c", .rows)], isEnabled: \.hasSelection
       ) { $0.photos.copy() },
       Command(
-        id: .copyWithHeaders, title: localized("Copy with Headers"), section: .cells,
-        keys: [KeyBinding("<Control><Shift>c", .photos)], isEnabled: \.hasSelection
-      ) { $0.photos.copy(hasHeaders: true) },
-      Command(
         id: .paste, title: localized("Paste"), section: .photos,
         keys: [KeyBinding("<Control>v", .rows)], isEnabled: \.hasSelection
       ) { $0.photos.paste() },
-      Command(
-        id: .fillDown, title: localized("Fill Down"), section: .cells,
-        keys: [KeyBinding("<Control>d", .cells)], isEnabled: \.hasCells
-      ) { $0.photos.fillDown() },
-      Command(
-        id: .clearCells, title: localized("Clear"), section: .cells,
-        keys: [KeyBinding("Delete", .cells)], isEnabled: \.hasCells
-      ) { $0.photos.clearCells() },
       Command(
         id: .shiftDates, title: localized("Shift Dates…"), section: .photos,
         keys: [KeyBinding("<Control><Shift>t")], isEnabled: \.hasSelection
       ) { $0.changing.dates.shiftSelected() },
       Command(
-        id: .discard, title: localized("Discard Changes"), section: .changes,
-        isEnabled: \.hasSelectedEdits
-      ) { $0.changing.editing.discard() },
-      Command(
         id: .repairNames, title: localized("Repair Extensions of Names…"), section: .photos,
         isEnabled: \.hasWrongNames
-      ) { $0.changing.renaming.renameSelected() },
+      ) { $0.changing.renaming.repairSelected() },
       Command(
         id: .tryAgain, title: localized("Try Again"), section: .photos, isEnabled: \.hasUnreadPhotos
       ) { $0.folders.opening.tryAgain($0.targetIDs) },
@@ -68,7 +53,7 @@ extension CommandBook {
         id: .selectGroup, title: localized("Select Group"), section: .photos,
         keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }, leavesLoupe: true
       ) { $0.photos.selectSection() },
-    ]
+    ] + tasks
   }
 
   /// Commands for a photo whose slots disagree.
@@ -122,5 +107,36 @@ extension CommandBook {
         section: .photos, isEnabled: \.hasSelection
       ) { $0.changing.editing.setLabel("") }
     ]
+  }
+
+  /// What is done to files at once, after it was shown.
+  private static var tasks: [Command] {
+    [
+      Command(
+        id: .settleByRule, title: localized("Settle Disagreements by Rule…"), section: .photos,
+        keys: [KeyBinding("<Control><Shift>j")],
+        isEnabled: { $0.hasDisagreements && !$0.isSaving }
+      ) { $0.writing.tasks.settleAll() }
+    ]
+      + SidecarStep.allCases.map { step in
+        Command(
+          id: .sidecar(step), title: title(of: step), context: localized("Sidecar"),
+          section: .photos, isEnabled: { $0.hasSelection && !$0.isSaving }
+        ) { $0.writing.tasks.take(step) }
+      } + [
+        Command(
+          id: .repairFiles, title: localized("Repair Files…"), section: .photos,
+          isEnabled: { $0.hasOpened && !$0.isSaving }
+        ) { $0.writing.tasks.repair() }
+      ]
+  }
+
+  private static func title(of step: SidecarStep) -> String {
+    switch step {
+    case .create: localized("Create…")
+    case .embed: localized("Embed into Photo…")
+    case .split: localized("Split Out of Photo…")
+    case .delete: localized("Delete…")
+    }
   }
 }

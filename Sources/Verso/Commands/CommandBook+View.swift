@@ -95,6 +95,27 @@ extension CommandBook {
     ]
   }
 
+  /// The sizes of pictures, of which the loupe and the contact sheet each have one.
+  private static var sizes: [Command] {
+    [
+      Command(
+        id: .larger, title: localized("Larger Pictures"), section: .view,
+        keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { KeyBinding($0) },
+        isEnabled: { $0.canResize(by: 1) }
+      ) { $0.resizePictures(by: 1) },
+      Command(
+        id: .smaller, title: localized("Smaller Pictures"), section: .view,
+        keys: ["<Control>minus", "<Control>KP_Subtract"].map { KeyBinding($0) },
+        isEnabled: { $0.canResize(by: -1) }
+      ) { $0.resizePictures(by: -1) },
+      Command(
+        id: .normalSize, title: localized("Normal Size"), section: .view,
+        keys: ["<Control>0", "<Control>KP_0"].map { KeyBinding($0) },
+        isEnabled: \.canResetSize
+      ) { $0.resizePictures(by: 0) },
+    ]
+  }
+
   private static var parts: [Command] {
     RowPart.allCases.map { part in
       Command(
@@ -138,10 +159,7 @@ extension CommandBook {
       Command(
         id: .sort(field), title: field.localizedName, context: context, section: .view,
         isOn: { $0.order.sortField == field }, leavesLoupe: true
-      ) { window in
-        let isDescending = window.photos.order.keys.first?.isDescending ?? false
-        window.photos.show(order: PhotoOrder(by: field, isDescending: isDescending))
-      }
+      ) { $0.photos.show(order: $0.photos.order.sorted(by: field)) }
     }
     return fields + [
       Command(
@@ -151,11 +169,8 @@ extension CommandBook {
       Command(
         id: .sortDescending, title: localized("Descending"), context: context, section: .view,
         isEnabled: { $0.order.sortField != nil },
-        isOn: { $0.order.keys.first?.isDescending ?? false }, leavesLoupe: true
-      ) { window in
-        guard let key = window.photos.order.keys.first else { return }
-        window.photos.show(order: PhotoOrder(by: key.field, isDescending: !key.isDescending))
-      },
+        isOn: \.order.isDescending, leavesLoupe: true
+      ) { $0.photos.show(order: $0.photos.order.reversed) },
     ]
   }
 
@@ -174,53 +189,38 @@ extension CommandBook {
       Command(
         id: .column(column.id), title: column.title, context: localized("Columns"), section: .view,
         isOn: { $0.columns.contains(column.id) }
-      ) { window in
-        let isShown = window.photos.columns.first { $0.id == column.id }?.isShown ?? false
-        window.photos.setColumn(column.id, isShown: !isShown)
-      }
+      ) { $0.photos.toggleColumn(column.id) }
     }
-  }
-
-  /// What concerns the window and the program.
-  static var programCommands: [Command] {
-    [
-      Command(
-        id: .palette, title: localized("Find a Command…"), section: .program,
-        keys: [KeyBinding("<Control><Shift>p")], isInPalette: false
-      ) { $0.palette.show() },
-      Command(
-        id: .preferences, title: localized("Preferences"), section: .program,
-        keys: [KeyBinding("<Control>comma")]
-      ) { $0.showPreferences() },
-      Command(
-        id: .shortcuts, title: localized("Keyboard Shortcuts"), section: .program,
-        keys: [KeyBinding("<Control>question")]
-      ) { ShortcutsWindow.show($0.commands.book, over: $0.parts.window) },
-      Command(
-        id: .nextHint, title: localized("Next Hint"), section: .program, isEnabled: \.hasHint
-      ) { $0.hints.next() },
-      Command(
-        id: .turnOffHints, title: localized("Turn Off Hints"), section: .program,
-        isEnabled: \.hasHint
-      ) { $0.hints.turnOff() },
-      Command(
-        id: .showHints, title: localized("Show Hints Again"), section: .program
-      ) { $0.hints.begin() },
-      Command(id: .about, title: localized("About Verso"), section: .program) {
-        AboutVerso.show(over: $0.parts.window)
-      },
-      Command(
-        id: .closeWindow, title: localized("Close"), section: .program,
-        keys: [KeyBinding("<Control>w")]
-      ) { $0.close() },
-      Command(
-        id: .quit, title: localized("Quit"), section: .program, keys: [KeyBinding("<Control>q")]
-      ) { $0.close() },
-    ]
   }
 }
 
 extension PhotoOrder {
   /// The field that the photos are sorted by; nil for the manual order and that of arrival.
   fileprivate var sortField: Field? { isManual ? nil : keys.first?.field }
+
+  fileprivate var isDescending: Bool { keys.first?.isDescending ?? false }
+
+  /// The order by a field, in the same direction.
+  fileprivate func sorted(by field: Field) -> PhotoOrder {
+    PhotoOrder(by: field, isDescending: isDescending)
+  }
+
+  /// The same in the other direction.
+  fileprivate var reversed: PhotoOrder {
+    keys.first.map { PhotoOrder(by: $0.field, isDescending: !isDescending) } ?? self
+  }
+}
+
+extension CommandState {
+  /// Whether pictures can be made larger or smaller.
+  fileprivate func canResize(by step: Int) -> Bool {
+    if let loupe { return step > 0 ? loupe.canEnlarge : !loupe.isFitted }
+    return arrangement == .grid && TileSize.next(to: tileSize, by: step) != nil
+  }
+
+  /// Whether pictures have another size than the initial one.
+  fileprivate var canResetSize: Bool {
+    if let loupe { return !loupe.isFitted }
+    return arrangement == .grid && tileSize != TileSize.normal
+  }
 }

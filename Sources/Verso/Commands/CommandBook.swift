@@ -19,9 +19,8 @@ struct CommandBook {
     recentFolders: [RawPath] = []
   ) {
     all =
-      Self.photoCommands + Self.taskCommands + Self.loupeCommands + Self.changeCommands
-      + Self.folderCommands
-      + Self.recentCommands(recentFolders) + Self.viewCommands
+      Self.photoCommands + Self.loupeCommands + Self.cellCommands + Self.changeCommands
+      + Self.folderCommands + Self.recentCommands(recentFolders) + Self.viewCommands
       + Self.columnSetCommands(columnSets ?? ColumnSet.builtIn) + Self.columnCommands(columns)
       + Self.programCommands
     byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }

@@ -38,7 +38,7 @@ extension CommandID {
   static let reopenFolder = CommandID("reopen-folder")
   static let closeAll = CommandID("close-all")
   static let readAgain = CommandID("read-again")
-  static let elsewhere = CommandID("elsewhere")
+  static let unsavedElsewhere = CommandID("unsaved-elsewhere")
   static let takeOver = CommandID("take-over")
   static let stop = CommandID("stop")
 
@@ -47,7 +47,7 @@ extension CommandID {
 
   // What is done to photos.
   static let edit = CommandID("edit")
-  static let preview = CommandID("preview")
+  static let loupe = CommandID("loupe")
   static let keywords = CommandID("keywords")
   static let allTags = CommandID("all-tags")
   static let copy = CommandID("copy")
@@ -74,7 +74,7 @@ extension CommandID {
 
   /// A step in the life of the sidecars of photos.
   static func sidecar(_ step: SidecarStep) -> CommandID { CommandID("sidecar", step.rawValue) }
-  static let repair = CommandID("repair")
+  static let repairFiles = CommandID("repair-files")
   static let oddSidecars = CommandID("odd-sidecars")
 
   /// Gives 0 to 5 stars, or -1 for rejected.

@@ -27,7 +27,7 @@ enum CommandMenus {
         ] : [])
     return hidden + [
       .section([
-        .command(.details), .command(.preview), .command(.compare), .command(.allTags),
+        .command(.details), .command(.loupe), .command(.compare), .command(.allTags),
         .command(.selectAll), .command(.selectGroup),
       ]),
       .section(mending + [.command(.shiftDates), .command(.takeOut)]),
@@ -43,7 +43,7 @@ enum CommandMenus {
 
   /// Commands on the open folders, and on what was taken out of their list.
   private static let openFolders: [MenuItem] = [
-    .command(.closeFolder), .command(.closeAll), .command(.bringBack), .command(.elsewhere),
+    .command(.closeFolder), .command(.closeAll), .command(.bringBack), .command(.unsavedElsewhere),
   ]
 
   /// Commands for disagreements and conflicts, for sidecars, and for files with faults.
@@ -58,7 +58,7 @@ enum CommandMenus {
           .section(SidecarStep.allCases.map { .command(.sidecar($0)) }),
           .section([.command(.oddSidecars)]),
         ]),
-      .submenu(localized("Repair"), [.command(.repair), .command(.repairNames)]),
+      .submenu(localized("Repair"), [.command(.repairFiles), .command(.repairNames)]),
     ]
   }
 
@@ -137,7 +137,7 @@ enum CommandMenus {
     let reading: [MenuItem] = hasUnread ? [.command(.tryAgain)] : []
     return [
       .section([
-        .command(.preview), .command(.compare), .command(.edit), .command(.allTags),
+        .command(.loupe), .command(.compare), .command(.edit), .command(.allTags),
       ]),
       .section([.command(.copy)] + copy + [.command(.paste)] + cells),
       .section([
@@ -159,7 +159,7 @@ enum CommandMenus {
   static func problems(_ severity: Problem.Severity) -> [MenuItem] {
     let settling: [MenuItem] =
       severity == .disagreement ? [.command(.disagreements), .command(.settleByRule)] : []
-    return settling + [.command(.repair), .command(.oddSidecars)]
+    return settling + [.command(.repairFiles), .command(.oddSidecars)]
   }
 
   /// The menu of a right click on an opened folder.

@@ -18,6 +18,11 @@ extension PhotosController {
     keepingFocus { table.setVisible(isShown, column: id) }
   }
 
+  /// Shows a column of the table if it is hidden, and otherwise hides it.
+  func toggleColumn(_ id: String) {
+    setColumn(id, isShown: columns.contains { $0.id == id && !$0.isShown })
+  }
+
   /// Changes columns. A cell that goes with its column loses the keyboard focus, which has to stay with the photos: a
   /// window that is activated without a focus gives it to its first button.
   private func keepingFocus(_ change: () -> Void) {

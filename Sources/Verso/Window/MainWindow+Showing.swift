@@ -143,6 +143,15 @@ extension MainWindow {
     }
   }
 
+  /// Compares the selected photos, or says how many can be compared.
+  func compare() {
+    guard CompareCoordinator.counts.contains(photos.selectedCount) else {
+      return parts.toasts.replaceLast(
+        with: localized("Select two to four photos to compare them."))
+    }
+    parts.large.compare()
+  }
+
   /// Makes the picture of the loupe, or those of the contact sheet, larger for a positive step, smaller for a
   /// negative one, and resets them for zero.
   func resizePictures(by step: Int) {

@@ -66,7 +66,7 @@ final class PlaceholderPage {
     for (button, command) in [
       (openButton, CommandID.openFolder), (samplesButton, .openSamples),
       (everywhereButton, .searchAll), (clearButton, .clearSearch), (allButton, .allPhotos),
-      (backButton, .bringBack), (elsewhereButton, .elsewhere), (retryButton, .readAgain),
+      (backButton, .bringBack), (elsewhereButton, .unsavedElsewhere), (retryButton, .readAgain),
       (readOnButton, .readAgain),
     ] {
       button.setCommand(command)

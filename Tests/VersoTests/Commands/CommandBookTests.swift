@@ -22,6 +22,20 @@ struct CommandBookTests {
     #expect(Set(inPalette).count == inPalette.count, "what is listed together can be told apart")
   }
 
+  @Test("the commands of a section stand together, in the file that has its name")
+  func sections() {
+    let files: [(CommandSection, [Command])] = [
+      (.photos, CommandBook.photoCommands), (.loupe, CommandBook.loupeCommands),
+      (.cells, CommandBook.cellCommands), (.changes, CommandBook.changeCommands),
+      (.folders, CommandBook.folderCommands), (.view, CommandBook.viewCommands),
+      (.program, CommandBook.programCommands),
+    ]
+    #expect(files.map(\.0) == CommandSection.allCases)
+    for (section, commands) in files {
+      #expect(commands.filter { $0.section != section }.map(\.id) == [], "\(section)")
+    }
+  }
+
   @Test("a key means one thing wherever the focus is")
   func keys() {
     // Wherever the focus is, keys of the window and those outside of text mean something, too.
@@ -191,7 +205,7 @@ struct CommandBookTests {
       (.nextDisagreement, { $0.isSettling = true }),
       (.settleByRule, { $0.hasDisagreements = true }),
       (.sidecar(.embed), { $0.hasSelection = true }), (.oddSidecars, { $0.hasOpened = true }),
-      (.repair, { $0.hasOpened = true }), (.allPhotos, { $0.hasOpened = true }),
+      (.repairFiles, { $0.hasOpened = true }), (.allPhotos, { $0.hasOpened = true }),
       (.keepSearch, { $0.hasSearch = true }), (.renameSearch, { $0.hasSavedSearch = true }),
       (.removeSearch, { $0.hasSavedSearch = true }), (.renameKeyword, { $0.hasKeyword = true }),
       (.restoreSearch, { $0.hasRemovedSearch = true }),

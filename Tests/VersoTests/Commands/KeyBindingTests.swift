@@ -48,9 +48,9 @@ struct KeyBindingTests {
     }
     #expect(
       presses.map { book.command(for: $0, in: [.photos, .rows]) }
-        == [.edit, .edit, .edit, .preview, .takeOut, nil])
+        == [.edit, .edit, .edit, .loupe, .takeOut, nil])
     #expect(
-      presses.map { book.command(for: $0, in: [.photos]) } == [nil, nil, nil, .preview, nil, nil])
+      presses.map { book.command(for: $0, in: [.photos]) } == [nil, nil, nil, .loupe, nil, nil])
     let shifted = KeyController.Press(key: Key.delete, modifiers: .shift)
     #expect(book.command(for: shifted, in: [.photos, .rows]) == nil)
   }

@@ -57,7 +57,7 @@ final class ElsewhereCoordinator {
       localized(
         "%1 photo that is not open has unsaved changes",
         "%1 photos that are not open have unsaved changes", count: count),
-      offering: (localized("Show"), .elsewhere))
+      offering: (localized("Show"), .unsavedElsewhere))
   }
 
   /// Shows the page of unsaved changes elsewhere.

@@ -66,7 +66,8 @@ final class FolderCoordinators {
             "%1 photo here has unsaved changes from before it was moved or renamed.",
             "%1 photos here have unsaved changes from before they were moved or renamed.",
             count: count),
-          button: (localized("Take Over"), .takeOver), other: (localized("Show All"), .elsewhere))
+          button: (localized("Take Over"), .takeOver),
+          other: (localized("Show All"), .unsavedElsewhere))
       },
       withdraw: { [notice] in notice.withdraw() },
       showPage: { [dialogs] in dialogs.showElsewhere(onChoice: $0) },

@@ -26,11 +26,11 @@ final class RenamingCoordinator {
   private var library: PhotoLibrary { queue.library }
   private var messages: any WindowMessages { queue.messages }
 
-  /// Renames the selected photos that have a wrong name, once the user has seen the new ones.
+  /// Gives the selected photos that have a wrong name the right one, once the user has seen the new ones.
   ///
   /// - Returns: the task; nil if there is nothing to rename.
   @discardableResult
-  func renameSelected() -> Task<Void, Never>? {
+  func repairSelected() -> Task<Void, Never>? {
     guard queue.typing.commit() else { return nil }
     let names = WrongNames(window.targetIDs().compactMap(library.photo).map(\.record))
     guard !names.repairs.isEmpty else {

@@ -162,7 +162,7 @@ struct ElsewhereCoordinatorTests {
   @Test("changes elsewhere are told of, and discarded or opened from their page")
   func listed() async {
     elsewhere.tellOfPending()
-    #expect(messages.offers == [.elsewhere])
+    #expect(messages.offers == [.unsavedElsewhere])
     elsewhere.showPage()
     page.choice?(.open([old]))
     #expect(page.opened == [old])

@@ -59,7 +59,7 @@ struct RenamingCoordinatorTests {
     let id = try await add()
     try folder.file("a.png.xmp", containing: Data("<x/>".utf8))
     try await library.perform(.set(.title, .text("Mine")), on: [id])
-    await renaming.renameSelected()?.value
+    await renaming.repairSelected()?.value
     #expect(page.questions.count == 1)
     #expect(page.questions[0].contains("a.png") && page.questions[0].contains("a.jpg"))
     #expect(try names == ["a.jpg", "a.jpg.xmp"])
@@ -74,12 +74,12 @@ struct RenamingCoordinatorTests {
   func refused() async throws {
     page.answer = false
     let id = try await add()
-    await renaming.renameSelected()?.value
+    await renaming.repairSelected()?.value
     #expect(try names == ["a.png"] && page.questions.count == 1)
     #expect(library.photo(id) != nil && messages.texts.isEmpty)
     page.selected = []
     _ = try await add("b.jpg")
-    #expect(renaming.renameSelected() == nil && page.questions.count == 1)
+    #expect(renaming.repairSelected() == nil && page.questions.count == 1)
     #expect(messages.texts.count == 1)
   }
 
@@ -88,7 +88,7 @@ struct RenamingCoordinatorTests {
     let id = try await add()
     _ = try await add("b.gif")
     try folder.file("a.jpg", containing: Data("other".utf8))
-    await renaming.renameSelected()?.value
+    await renaming.repairSelected()?.value
     #expect(try names == ["a.jpg", "a.png", "b.jpg"])
     #expect(library.photo(id) != nil && page.selected.count == 1)
     #expect(messages.texts.count == 1 && messages.texts[0].contains("a.png"))
@@ -99,7 +99,7 @@ struct RenamingCoordinatorTests {
   func undo() async throws {
     let id = try await add()
     try folder.file("a.png.xmp", containing: Data("<x/>".utf8))
-    await renaming.renameSelected()?.value
+    await renaming.repairSelected()?.value
     try await library.perform(.set(.title, .text("Mine")), on: [id])
     try await library.undo()
     #expect(try await library.undo()?.photos == [id])
@@ -117,7 +117,7 @@ struct RenamingCoordinatorTests {
     let id = try await add()
     for taken in ["a.png", "a.png.xmp"] {
       try folder.file("a.png.xmp", containing: Data("<x/>".utf8))
-      await renaming.renameSelected()?.value
+      await renaming.repairSelected()?.value
       try folder.file(taken, containing: Data("other".utf8))
       let before = try names
       let reversal = try await library.undo()
@@ -141,7 +141,7 @@ struct RenamingCoordinatorTests {
     }
     page.selected = []
     let gone = try await add("b.png")
-    await renaming.renameSelected()?.value
+    await renaming.repairSelected()?.value
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("b.jpg"))
     #expect(try await library.undo()?.isDone == false && library.photo(gone) != nil)
   }
