@@ -30,6 +30,9 @@ struct DetailsForm {
     var text: String
     /// Why not, as one sentence for people.
     var reason: String
+
+    /// What was not accepted, and why.
+    @MainActor var sentence: String { localized("“%1” was not accepted: %2", text, reason) }
   }
 
   /// Whether there is text to be committed.

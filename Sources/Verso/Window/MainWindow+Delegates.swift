@@ -17,11 +17,7 @@ extension MainWindow: SidebarControllerDelegate {
   func sidebar(
     _ sidebar: SidebarController, didDrop files: [RawPath], on value: FacetValue
   ) -> Bool {
-    guard let change = value.change else { return false }
-    let ids = files.compactMap { library.photo(at: $0)?.id }
-    guard !ids.isEmpty else { return false }
-    changing.editing.perform([change], on: ids)
-    return true
+    changing.editing.give(value, to: files)
   }
 
   func sidebarDidChoose(_ sidebar: SidebarController) {
@@ -59,11 +55,7 @@ extension MainWindow: PhotosControllerDelegate {
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind
   ) {
-    if kind == .clear {
-      changing.pasting.clear(changes)
-    } else {
-      changing.editing.perform(changes, as: kind)
-    }
+    changing.pasting.change(changes, as: kind)
   }
 
   func photos(
@@ -106,9 +98,7 @@ extension MainWindow: DetailsControllerDelegate {
   func details(
     _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
   ) {
-    for refusal in refusals {
-      parts.toasts.add(localized("“%1” was not accepted: %2", refusal.text, refusal.reason))
-    }
+    for refusal in refusals { parts.toasts.add(refusal.sentence) }
   }
 
   func details(_ details: DetailsController, didLose text: String) {

@@ -59,6 +59,16 @@ final class EditingCoordinator {
       })
   }
 
+  /// Gives photos a value, by their files.
+  ///
+  /// - Returns: whether there is such a photo, and the value is one that can be given.
+  func give(_ value: FacetValue, to files: [RawPath]) -> Bool {
+    let ids = files.compactMap(library.id(at:))
+    guard let change = value.change, !ids.isEmpty else { return false }
+    perform([change], on: ids)
+    return true
+  }
+
   /// Gives photos what another one says in some fields.
   func fill(_ fields: [Field], from source: Photo.ID, to ids: [Photo.ID]) {
     perform(.fill(fields, from: source, to: ids), reportIfSeveral)

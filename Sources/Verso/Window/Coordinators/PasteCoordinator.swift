@@ -39,11 +39,16 @@ final class PasteCoordinator {
     window.preview(edits, paste) { [weak self] in self?.perform($0, paste) }
   }
 
+  /// Changes each photo in its own way. What is cleared may be shown before.
+  func change(_ changes: [(id: Photo.ID, change: Change)], as kind: OperationName.Kind) {
+    if kind == .clear { clear(changes) } else { queue.perform(changes, as: kind) }
+  }
+
   /// Up to this many values of a column are cleared without a question.
   static let fewValues = 20
 
   /// Clears cells immediately if that removes few values of one field; otherwise first shows which.
-  func clear(_ changes: [(id: Photo.ID, change: Change)]) {
+  private func clear(_ changes: [(id: Photo.ID, change: Change)]) {
     let paste = Paste(
       cells: changes.map { TextEdits.Cell(id: $0.id, field: $0.change.field, text: "") },
       kind: .clear)

@@ -65,7 +65,7 @@ struct PasteCoordinatorTests {
     pasting.paste(Paste(cells: [TextEdits.Cell(id: pair[0], field: .title, text: "Sea")]))
     await queue.flush()
     #expect(pair.map { library.photo($0)?[.title] } == [.text("Sea"), .text("Sea")])
-    pasting.clear([(pair[0], .clear(.title))])
+    pasting.change([(pair[0], .clear(.title))], as: .clear)
     await queue.flush()
     #expect(pair.map { library.photo($0)?[.title] } == [nil, nil] && log.previews == 0)
   }
@@ -90,7 +90,7 @@ struct PasteCoordinatorTests {
   }
 
   private func clear(_ fields: [Field], of ids: [Photo.ID]) {
-    pasting.clear(ids.flatMap { id in fields.map { (id: id, change: .clear($0)) } })
+    pasting.change(ids.flatMap { id in fields.map { (id: id, change: .clear($0)) } }, as: .clear)
   }
 
   @Test("few values of one field, and all of one photo, are cleared at once")
