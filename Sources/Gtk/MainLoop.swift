@@ -20,6 +20,17 @@ private let ignored = 1
 /// Swift's main actor puts its jobs on libdispatch's main queue, and GLib's loop does not look there.
 /// libdispatch offers what CoreFoundation needs for the same purpose: a descriptor that becomes
 /// readable when a job waits, and a function that runs the waiting jobs.
+///
+/// There are six ways to do something later, the soonest first:
+///
+/// | way | when | for what |
+/// |---|---|---|
+/// | ``afterThisEvent(_:)`` | before the next event | what GTK does not allow amid a signal or a layout |
+/// | `Task` | beside events, in the order of the jobs of the main actor | what waits for something, or suspends |
+/// | ``afterEvents(_:)`` | once no event is waiting, before the next layout | what input goes before |
+/// | ``nextTurn()`` | the same | the same in an asynchronous function |
+/// | ``OwnTurn`` | the same, once however often it was asked for | what follows from many events at once |
+/// | ``IdleWork`` | when neither events nor frames wait, bit by bit | what nobody waits for |
 public enum MainLoop {
   /// Lets `g_main_loop_run` and `g_application_run` of this thread run the jobs of the main actor.
   /// Call it once, on the main thread, before the loop starts.
