@@ -17,12 +17,12 @@ final class ContactsDataSource: ListDataSource {
   func name(at indexPath: RowPath) -> String? { item(at: indexPath).text }
 
   var isReorderable: Bool { true }
-  func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+  func move(_ ids: [Int], to destination: RowDestination<Int>) -> RowsAnswer {
     book.move(ids, to: destination.section, before: destination.next)
-    return true
+    return .done
   }
-  func delete(_ ids: [Int]) -> Bool {
+  func delete(_ ids: [Int]) -> RowsAnswer {
     book.delete(ids)
-    return true
+    return .done
   }
 }

@@ -22,8 +22,8 @@ final class TwinSections: ListDataSource {
 
   func name(at indexPath: RowPath) -> String? { "Row \(id(at: indexPath))" }
 
-  func delete(_ ids: [Int]) -> Bool {
+  func delete(_ ids: [Int]) -> RowsAnswer {
     for id in ids { sections[id / 1000].removeAll { $0 == id } }
-    return true
+    return .done
   }
 }

@@ -30,13 +30,11 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     set { gate.whenOpen { [model] in model.selectionMode = newValue } }
   }
 
-  /// The rows that are being moved, which therefore cannot hold the others in their position.
-  var movingIDs: Set<ID> = []
-  /// The rows that the model has been asked to delete and has not deleted yet, and the one that comes next.
-  var deletion: (ids: Set<ID>, next: ID?)?
+  /// The rows of each move that is under way.
+  var moves: [Set<ID>] = []
   /// How many calls of the delegate's `didSelect` are nested in each other at the moment.
   var answers = 0
-  private var views: [WeakView<ID, Item>] = []
+  private(set) var views: [WeakView<ID, Item>] = []
   /// The method of the data source that is being asked.
   private var question: StaticString?
   /// Holds back what is asked for while rows are being walked over.
@@ -48,7 +46,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     model.onSelectionChange = { [weak self] in self?.selectionHasChanged() }
     model.unselectable = { [weak self] in self?.unselectable(among: $0) }
     gate.carrying = CallbackGate.Carrying(
-      reload: { [weak self] in self?.reloadData(reconfiguring: $0, moving: $1) },
+      reload: { [weak self] in self?.reload(reconfiguring: $0, moving: $1) },
       reconfigure: { [weak self] in self?.reconfigure($0) },
       reconfigureAll: { [weak self] in self?.reconfigureAll() })
     if dataSource != nil { reloadData() }
@@ -60,22 +58,19 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   ///
   /// The list compares the ids and tells GTK of the stretch that differs; cells that stay are filled again in place.
   /// Selection, focus, and the row at the top of the view stay. If rows only came, went or moved, and none changed,
-  /// `reconfiguring` can be `false`. `moving` names rows that were moved on purpose: the view does not follow them,
-  /// but stays with those around them.
+  /// `reconfiguring` can be `false`. Rows that are being moved (``move(_:to:)``) are not followed by the view, which
+  /// stays with those around them.
   ///
   /// Called from inside a cell, or from a closure that the list calls, it reloads as soon as it can.
-  public func reloadData(reconfiguring: Bool = true, moving ids: Set<ID> = []) {
+  public func reloadData(reconfiguring: Bool = true) {
     if let question {
       ListFault.report(
         "reloadData() was called from inside \(question) of \(sourceName). The list asks the "
           + "data source while it reloads; change the model first, and reload then.")
     }
     guard gate.isOpen else {
-      return gate.reload(reconfiguring: reconfiguring, moving: movingIDs.union(ids))
+      return gate.reload(reconfiguring: reconfiguring, moving: movingIDs)
     }
-    let alreadyMoving = movingIDs
-    movingIDs.formUnion(ids)
-    defer { movingIDs = alreadyMoving }
     gate.pass {
       let layout = askForLayout()
       model.source = dataSource.map { type(of: $0) }
@@ -92,6 +87,16 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       }
     }
   }
+
+  /// Reloads as when these rows were being moved.
+  private func reload(reconfiguring: Bool, moving ids: Set<ID>) {
+    moves.append(ids)
+    defer { endMove(of: ids) }
+    reloadData(reconfiguring: reconfiguring)
+  }
+
+  /// The rows that are being moved, which therefore cannot hold the others in their position.
+  var movingIDs: Set<ID> { moves.reduce(into: []) { $0.formUnion($1) } }
 
   /// Fills the cells of these rows again, in place: the visible ones in one pass, and those out of sight soon after.
   /// Rows that no cell shows cost nothing.
@@ -265,6 +270,6 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 }
 
 /// A view of a list, which its owner keeps.
-private struct WeakView<ID: Hashable & Sendable, Item> {
+struct WeakView<ID: Hashable & Sendable, Item> {
   weak var view: ItemsView<ID, Item>?
 }

@@ -30,13 +30,7 @@ struct FocusedRow<ID: Hashable & Sendable> {
     let model = view.controller.model
     guard model.position(of: id) == nil else { return }
     if view.own(slot)?.id == id { slot.rowIsGone() }
-    guard gtk_get_minor_version() >= 12, let root = gtk_widget_get_root(view.list.widget)
-    else { return }
-    if let focus = gtk_root_get_focus(root), gtk_widget_get_root(focus) == root,
-      !view.list.contains(focus)
-    {
-      return
-    }
+    guard gtk_get_minor_version() >= 12, !view.isFocusElsewhere else { return }
     if let next = neighbor(in: model) { view.focus(next) }
   }
 

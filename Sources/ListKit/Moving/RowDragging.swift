@@ -102,7 +102,9 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   func pressed(_ press: KeyController.Press) -> Bool {
     guard view.isRowFocused else { return false }
     let id = view.focusedID
-    if press.key == Key.delete, press.modifiers.isEmpty { return controller.delete(rows(with: id)) }
+    if press.key == Key.delete, press.modifiers.isEmpty {
+      return controller.delete(rows(with: id)) != .refused
+    }
     guard press.modifiers == .alt, let step = press.step else { return false }
     return move(step)
   }
@@ -119,10 +121,11 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
       return false
     }
     let layout = controller.model.layout
-    if let destination = layout.destination(of: Set(ids), step, by: count),
-      controller.move(ids, to: destination)
-    {
-      if let id { view.focus(id) }
+    if let destination = layout.destination(of: Set(ids), step, by: count) {
+      _ = controller.move(ids, to: destination) { [weak view] isAtOnce in
+        // Somebody may have gone elsewhere meanwhile.
+        if let view, let id, isAtOnce || view.focusedID == id { view.focus(id) }
+      }
     }
     return true
   }
@@ -154,7 +157,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
       return controller.delegate?.list(controller, didDrop: draggedIDs, on: id) ?? false
     }
     guard let gap = dropGap(atX: x, y: y) else { return false }
-    return controller.move(draggedIDs, to: gap.destination)
+    return controller.move(draggedIDs, to: gap.destination) != .refused
   }
 
   /// Shows where the rows would be dropped now, if they may be: a row that takes them, or else the line between two.

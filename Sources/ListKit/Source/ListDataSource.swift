@@ -4,7 +4,7 @@
 /// without a screen. Only three questions have to be answered: ``numberOfRows(inSection:)``, ``id(at:)`` and
 /// ``item(at:)``; the rest have default answers that suit a plain list.
 ///
-/// A list asks while it reloads. Calling ``ListController/reloadData(reconfiguring:moving:)`` from inside one of
+/// A list asks while it reloads. Calling ``ListController/reloadData(reconfiguring:)`` from inside one of
 /// these methods is a programming error, and stops with a message that names the method.
 ///
 /// ```swift
@@ -72,15 +72,10 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
 
   /// Has the model move rows, in their present order. The list then shows the new order.
-  ///
-  /// - Returns: whether the model did so.
-  func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
+  func move(_ ids: [ID], to destination: RowDestination<ID>) -> RowsAnswer
 
-  /// Has the model remove rows. The list then shows what is left. A model that needs longer returns `false`, and
-  /// says with ``ListController/didDelete(_:)`` when it is done.
-  ///
-  /// - Returns: whether the model did so.
-  func delete(_ ids: [ID]) -> Bool
+  /// Has the model remove rows. The list then shows what is left.
+  func delete(_ ids: [ID]) -> RowsAnswer
 
   /// What can be done with the row. Everything by default.
   func traits(at indexPath: RowPath) -> RowTraits
@@ -126,10 +121,10 @@ extension ListDataSource {
   public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool { isReorderable }
 
   /// Nothing is moved.
-  public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool { false }
+  public func move(_ ids: [ID], to destination: RowDestination<ID>) -> RowsAnswer { .refused }
 
   /// Nothing is deleted.
-  public func delete(_ ids: [ID]) -> Bool { false }
+  public func delete(_ ids: [ID]) -> RowsAnswer { .refused }
 
   /// Everything can be done.
   public func traits(at indexPath: RowPath) -> RowTraits {

@@ -113,6 +113,14 @@ extension ItemsView {
     return focus
   }
 
+  /// Whether a widget outside of the list has the keyboard focus of the window.
+  var isFocusElsewhere: Bool {
+    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return gtk_widget_get_root(focus) == root && !list.contains(focus)
+  }
+
   /// The slot that has the keyboard focus, or contains what has it: of a row, a header or a footer.
   var focusedSlot: RowSlot<ID, Item>? {
     focusedWidget.flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)

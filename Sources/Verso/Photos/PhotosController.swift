@@ -60,10 +60,6 @@ final class PhotosController {
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
     }
-    dataSource.onMove = { [weak self] _ in
-      if let self { delegate?.photosDidRearrange(self) }
-    }
-    dataSource.onDelete = { [weak list] in list?.didDelete($0) }
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
     views.onModeChange = { [weak self] in
       if let self { delegate?.photosDidChangeMode(self) }
@@ -236,7 +232,7 @@ extension PhotosController: PhotoLibraryObserver {
     let companions = library.joinsPairs ? change.changed.filter { library.main(of: $0) != nil } : []
     let selected = companions.filter(list.isSelected)
     if dataSource.update(change) {
-      list.reloadData(reconfiguring: false, moving: dataSource.movingIDs)
+      list.reloadData(reconfiguring: false)
       // A file that was selected has gone into the row of its picture.
       if !selected.isEmpty { select(selectedIDs + Set(selected.map(library.picture))) }
     }

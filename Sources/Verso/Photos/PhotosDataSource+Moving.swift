@@ -13,32 +13,28 @@ extension PhotosDataSource {
   }
 
   /// Has the library move photos. The list shows them at their new positions once the journal has it.
-  func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
-    guard let section = section(destination) else { return false }
+  func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> RowsAnswer {
+    guard let section = section(destination) else { return .refused }
     let order = Array(list.ids[section.range]).moving(ids, before: destination.next)
     let moved = Set(ids)
-    guard let first = order.firstIndex(where: moved.contains) else { return false }
+    guard let first = order.firstIndex(where: moved.contains) else { return .refused }
     let next = first + moved.count
-    guard list.isArranged else {
-      arrange(order, in: section, moving: ids)
-      return false
-    }
-    perform(
+    guard list.isArranged else { return arrange(order, in: section, moving: ids) }
+    return perform(
       .move(
         Array(order[first..<min(next, order.count)]), after: first > 0 ? order[first - 1] : nil,
-        before: next < order.count ? order[next] : nil), moving: ids)
-    return false
+        before: next < order.count ? order[next] : nil))
   }
 
   /// Begins the manual order with what is shown, except for a section with photos that were moved.
   private func arrange(
     _ order: [Photo.ID], in section: PhotoSection, moving moved: [Photo.ID]
-  ) {
+  ) -> RowsAnswer {
     let before = list.order
     var ids = list.ids
     ids.replaceSubrange(section.range, with: order)
     show(order: before.byHand)
-    perform(.arrange(ids, moving: moved.count), moving: moved) { [self] operation in
+    return perform(.arrange(ids, moving: moved.count)) { [self] operation in
       if let operation {
         if !before.isManual { onBeginningByHand?(operation, before) }
       } else {
@@ -51,37 +47,26 @@ extension PhotosDataSource {
   ///
   /// - Parameter conclude: what is done afterwards; without an operation if there was none.
   private func perform(
-    _ action: LibraryAction, moving ids: [Photo.ID],
-    _ conclude: @escaping (EditOperation?) -> Void = { _ in }
-  ) {
-    movingIDs.formUnion(ids)
-    Task.immediate {
-      var operation: EditOperation?
-      do {
-        operation = try await library.perform(action)
-      } catch {
-        onFailure?(error)
-      }
-      movingIDs.subtract(ids)
-      conclude(operation)
-      if operation != nil { onMove?(ids) }
-    }
+    _ action: LibraryAction, _ conclude: @escaping (EditOperation?) -> Void = { _ in }
+  ) -> RowsAnswer {
+    .later(
+      Task.immediate {
+        var operation: EditOperation?
+        do {
+          operation = try await library.perform(action)
+        } catch {
+          onFailure?(error)
+        }
+        conclude(operation)
+        return operation != nil
+      })
   }
 
   /// Has the library take photos out, which needs no journal: it is done when this returns, unless
   /// something else is on its way.
-  func delete(_ ids: [Photo.ID]) -> Bool {
-    isDeleting = true
-    defer { isDeleting = false }
-    Task.immediate {
-      do {
-        let operation = try await library.perform(.takeOut(ids))
-        if operation != nil, !isDeleting { onDelete?(ids) }
-      } catch {
-        onFailure?(error)
-      }
-    }
-    return ids.allSatisfy { library.photo($0) == nil }
+  func delete(_ ids: [Photo.ID]) -> RowsAnswer {
+    let answer = perform(.takeOut(ids))
+    return ids.allSatisfy { library.photo($0) == nil } ? .done : answer
   }
 
   private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {

@@ -11,12 +11,6 @@ final class PhotosDataSource: ListDataSource {
   /// order.
   var onBeginningByHand: ((EditOperation, PhotoOrder) -> Void)?
 
-  /// Called when photos were moved.
-  var onMove: (([Photo.ID]) -> Void)?
-
-  /// Called when photos were taken out later than they should have been, as something else was on its way.
-  var onDelete: (([Photo.ID]) -> Void)?
-
   /// Whether somebody is working on a photo. It stays even if an edit makes it stop matching, so that the next edit
   /// reaches it, too.
   var isInUse: (Photo.ID) -> Bool = { _ in false }
@@ -26,12 +20,6 @@ final class PhotosDataSource: ListDataSource {
 
   /// The photos that are shown, in order; one may be shown in several sections.
   var ids: [Photo.ID] { list.ids }
-
-  /// The photos that are being moved: the others keep their positions on the screen.
-  var movingIDs: Set<Photo.ID> = []
-
-  /// Whether somebody is waiting for photos to be taken out.
-  var isDeleting = false
 
   let library: PhotoLibrary
   private var headers: [PhotoSectionTitle: String] = [:]

@@ -286,13 +286,13 @@ final class SidebarDataSource: ListDataSource {
     return destination.section == Self.searchSection
   }
 
-  func move(_ ids: [SidebarRow.ID], to destination: RowDestination<SidebarRow.ID>) -> Bool {
-    guard mayMove(ids, to: destination), case .search(let name) = ids.first else { return false }
+  func move(_ ids: [SidebarRow.ID], to destination: RowDestination<SidebarRow.ID>) -> RowsAnswer {
+    guard mayMove(ids, to: destination), case .search(let name) = ids.first else { return .refused }
     var other: String?
     if case .search(let next) = destination.next { other = next }
     searches.move(name, before: other)
     makeSections()
     onMove?(name, other)
-    return true
+    return .done
   }
 }

@@ -22,17 +22,17 @@ final class LockedSource: ListDataSource {
   /// The rows that were to be moved, which stay.
   private(set) var moved: [[Int]] = []
 
-  func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+  func move(_ ids: [Int], to destination: RowDestination<Int>) -> RowsAnswer {
     moved.append(ids)
-    return false
+    return .refused
   }
 
   /// The rows that were to be deleted, which stay.
   private(set) var deleted: [[Int]] = []
 
-  func delete(_ ids: [Int]) -> Bool {
+  func delete(_ ids: [Int]) -> RowsAnswer {
     deleted.append(ids)
-    return false
+    return .refused
   }
 
   func traits(at indexPath: RowPath) -> RowTraits {

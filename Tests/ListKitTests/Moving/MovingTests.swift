@@ -1,5 +1,7 @@
-import ListKit
+import TestSupport
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("Moving and deleting without a list")
@@ -33,51 +35,79 @@ struct MovingTests {
     let delegate = Delegate()
     controller.delegate = delegate
     controller.select([1, 3])
-    #expect(controller.move([1, 3], to: RowDestination(section: "b", before: 4)))
+    #expect(controller.move([1, 3], to: RowDestination(section: "b", before: 4)) == .done)
     #expect(source.shelves.map(\.numbers) == [[2], [1, 3, 4], [5]])
     #expect(controller.model.layout.sections.map(\.ids) == [[2], [1, 3, 4], [5]])
     #expect(controller.selection.ids == [1, 3], "what was selected is selected where it is now")
-    #expect(!controller.move([1], to: RowDestination(section: "fixed", before: nil)))
-    #expect(controller.delete([1, 5]))
+    #expect(controller.move([1], to: RowDestination(section: "fixed", before: nil)) == .refused)
+    #expect(controller.delete([1, 5]) == .done)
     #expect(controller.model.layout.sections.map(\.ids) == [[2], [3, 4], []])
     #expect(delegate.told == ["moved [1, 3]", "deleted [1, 5]"])
   }
 
   @Test(
     "a model that deletes later says so, and the next row is selected as if it had been at once")
-  func late() {
-    final class Late: ListDataSource {
-      var numbers = Array(0..<5)
-      func numberOfRows(inSection section: Int) -> Int { numbers.count }
-      func id(at indexPath: RowPath) -> Int { numbers[indexPath.row] }
-      func item(at indexPath: RowPath) -> Number { Number(value: numbers[indexPath.row]) }
-      func delete(_ ids: [Int]) -> Bool { false }
-    }
-    let source = Late()
+  func late() async throws {
+    let source = LateSource(0..<5)
     let controller = ListController(dataSource: source)
     let delegate = Delegate()
     controller.delegate = delegate
     controller.select([1, 2])
-    #expect(!controller.delete([1, 2]))
-    source.numbers = [0, 3, 4]
+    #expect(![.done, .refused].contains(controller.delete([1, 2])))
+    source.change()
     controller.reloadData()
     #expect(controller.selection.isEmpty && delegate.told.isEmpty)
-    controller.didDelete([1, 2])
+    source.answer(true)
+    try await wait(until: "the list hears of it") { !delegate.told.isEmpty }
     #expect(controller.selection.ids == [3] && delegate.told == ["deleted [1, 2]"])
     // What somebody has selected meanwhile stays selected.
     controller.delete([3])
     controller.select([0])
-    source.numbers = [0, 4]
-    controller.didDelete([3])
+    source.change()
+    source.answer(true)
+    try await wait(until: "the list hears of it again") { delegate.told.count == 2 }
     #expect(controller.selection.ids == [0] && controller.rowCount == 2)
+  }
+
+  @Test(
+    "a model that moves later says so: rows count as moved until then, and the delegate hears of it"
+  )
+  func lateMove() async throws {
+    let source = LateSource(0..<5)
+    let controller = ListController(dataSource: source)
+    let delegate = Delegate()
+    controller.delegate = delegate
+    let start = RowDestination(section: "0", before: 0)
+    controller.move([3], to: start)
+    controller.move([3, 4], to: start)
+    #expect(controller.movingIDs == [3, 4])
+    source.change()
+    source.answer(true)
+    try await wait(until: "the list hears of it") { !delegate.told.isEmpty }
+    #expect(delegate.told == ["moved [3]"] && controller.model.layout.sections[0].ids.first == 3)
+    #expect(controller.movingIDs == [3, 4], "they are still being moved")
+    source.answer(false)
+    try await wait(until: "the list hears of the other one") { controller.movingIDs.isEmpty }
+    #expect(delegate.told == ["moved [3]"], "what was not done is not told of")
+  }
+
+  @Test("a list that is gone when its model has deleted rows is not told, and not kept")
+  func lateWithoutList() async throws {
+    let source = LateSource(0..<5)
+    var controller: ListController<Int, Number>? = ListController(dataSource: source)
+    weak let list = controller
+    controller?.delete([1])
+    controller = nil
+    #expect(list == nil)
+    source.answer(true)
   }
 
   @Test("what a data source says nothing of is not moved and not deleted")
   func refusal() {
     let controller = ListController(dataSource: NumbersSource(0..<3))
     #expect(!controller.isReorderable)
-    #expect(!controller.move([1], to: RowDestination(section: "0", before: 0)))
-    #expect(!controller.delete([1]))
+    #expect(controller.move([1], to: RowDestination(section: "0", before: 0)) == .refused)
+    #expect(controller.delete([1]) == .refused)
     #expect(controller.rowCount == 3)
   }
 
@@ -86,8 +116,8 @@ struct MovingTests {
     let controller = ListController(dataSource: ShelvesSource(0..<3))
     let delegate = Delegate()
     controller.delegate = delegate
-    #expect(!controller.move([], to: RowDestination(section: "shelf", before: 0)))
-    #expect(!controller.delete([]))
+    #expect(controller.move([], to: RowDestination(section: "shelf", before: 0)) == .refused)
+    #expect(controller.delete([]) == .refused)
     #expect(delegate.told.isEmpty)
   }
 
@@ -102,16 +132,16 @@ struct MovingTests {
       func id(at indexPath: RowPath) -> Int { numbers[indexPath.row] }
       func item(at indexPath: RowPath) -> Number { Number(value: numbers[indexPath.row]) }
 
-      func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+      func move(_ ids: [Int], to destination: RowDestination<Int>) -> RowsAnswer {
         numbers = numbers.moving(ids, before: destination.next)
         controller?.reloadData()
-        return true
+        return .done
       }
     }
     let source = Telling()
     let controller = ListController(dataSource: source)
     source.controller = controller
-    #expect(controller.move([3], to: RowDestination(section: "0", before: 1)))
+    #expect(controller.move([3], to: RowDestination(section: "0", before: 1)) == .done)
     #expect(controller.model.layout.sections[0].ids == [3, 1, 2])
   }
 }

@@ -63,6 +63,8 @@ final class ProbesSource: ListDataSource {
   init(_ numbers: some Sequence<Int>) { self.numbers = Array(numbers) }
 
   var isReorderable = true
+  /// Whether it says later that it has moved rows.
+  var answersLater = false
   /// Whether rows that are not listed are gone for good.
   var forgetsRows = false
 
@@ -74,14 +76,14 @@ final class ProbesSource: ListDataSource {
 
   func item(at indexPath: RowPath) -> Probe { Probe(value: numbers[indexPath.row]) }
 
-  func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+  func move(_ ids: [Int], to destination: RowDestination<Int>) -> RowsAnswer {
     numbers = numbers.moving(ids, before: destination.next)
-    return true
+    return answersLater ? .later(Task { true }) : .done
   }
 
-  func delete(_ ids: [Int]) -> Bool {
+  func delete(_ ids: [Int]) -> RowsAnswer {
     numbers.removeAll(where: ids.contains)
-    return true
+    return .done
   }
 }
 

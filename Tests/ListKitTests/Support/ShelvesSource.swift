@@ -27,9 +27,9 @@ final class ShelvesSource: ListDataSource {
     isReorderable && destination.section != "fixed"
   }
 
-  func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+  func move(_ ids: [Int], to destination: RowDestination<Int>) -> RowsAnswer {
     guard let target = shelves.firstIndex(where: { $0.name == destination.section }) else {
-      return false
+      return .refused
     }
     for shelf in shelves.indices where shelf != target {
       shelves[shelf].numbers.removeAll(where: ids.contains)
@@ -37,11 +37,11 @@ final class ShelvesSource: ListDataSource {
     let numbers = shelves[target].numbers
     shelves[target].numbers = (numbers + ids.filter { !numbers.contains($0) })
       .moving(ids, before: destination.next)
-    return true
+    return .done
   }
 
-  func delete(_ ids: [Int]) -> Bool {
+  func delete(_ ids: [Int]) -> RowsAnswer {
     for shelf in shelves.indices { shelves[shelf].numbers.removeAll(where: ids.contains) }
-    return true
+    return .done
   }
 }

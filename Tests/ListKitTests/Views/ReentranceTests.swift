@@ -176,7 +176,8 @@ extension InDisplay {
     }
 
     @Test("rows that move while the reload has to wait are not followed", arguments: [false, true])
-    func moving(byList: Bool) async throws {
+    func moving(answersLater: Bool) async throws {
+      source.answersLater = answersLater
       list.scroll(to: 200)
       await Display.settle()
       let top = try #require(list.topID)
@@ -185,13 +186,10 @@ extension InDisplay {
         guard called == .show, calls == 0 else { return }
         calls += 1
         let start = RowDestination(section: "0", before: 0)
-        if byList {
-          controller.move([top], to: start)
-        } else {
-          _ = source.move([top], to: start)
-          controller.reloadData(reconfiguring: false, moving: [top])
-          controller.reloadData()
-        }
+        controller.move([top], to: start)
+        guard answersLater else { return }
+        controller.reloadData(reconfiguring: false)
+        controller.reloadData()
       }
       controller.reconfigure([top])
       await Display.settle()

@@ -1,8 +1,8 @@
-import ListKit
 import PhotoModel
 import TestSupport
 import Testing
 
+@testable import ListKit
 @testable import Verso
 
 @MainActor
@@ -206,13 +206,12 @@ struct PhotosDataSourceTests {
     #expect(beginnings.map(\.0.name) == [OperationName(.move, count: 1)])
     #expect(beginnings.map(\.1) == [order])
     #expect(library.history.nextUndo == beginnings.first?.0)
-    var moved: [[Photo.ID]] = []
-    source.onMove = { moved.append($0) }
+    let delegate = Rearranged()
+    controller.delegate = delegate
     controller.move([ids[2]], to: RowDestination(section: five, before: ids[1]))
-    #expect(source.movingIDs == [ids[2]])
-    await library.flush()
-    #expect(moved == [[ids[2]]])
-    #expect(source.movingIDs.isEmpty)
+    #expect(controller.movingIDs == [ids[2]])
+    try await wait(until: "it is moved") { delegate.moved == [[ids[2]]] }
+    #expect(controller.movingIDs.isEmpty)
     #expect(beginnings.count == 1)
   }
 
@@ -233,7 +232,7 @@ struct PhotosDataSourceTests {
     await add("a.jpg", "b.jpg")
     let ids = library.ids
     let source = PhotosDataSource(library)
-    #expect(source.delete([ids[0]]))
+    #expect(source.delete([ids[0]]) == .done)
     #expect(library.ids == [ids[1]])
     try await library.undo()
     #expect(library.ids == ids)
@@ -243,16 +242,31 @@ struct PhotosDataSourceTests {
   func takingOutLate() async throws {
     let ids = await library.add(["a", "b"].map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
     let source = PhotosDataSource(library)
-    var told: [[Photo.ID]] = []
-    source.onDelete = { told.append($0) }
+    let delegate = Rearranged()
+    let controller = ListController(dataSource: source)
+    controller.delegate = delegate
     // It has its turn when this returns, and needs longer.
     let rating = Task.immediate {
       try await library.perform(.set(.rating, .integer(4)), on: [ids[1]])
     }
-    #expect(!source.delete([ids[1]]) && told.isEmpty)
+    #expect(controller.delete([ids[1]]) != .done && delegate.deleted.isEmpty)
     _ = try await rating.value
-    try await wait(until: "the photo is taken out") { told == [[ids[1]]] }
+    try await wait(until: "the photo is taken out") { delegate.deleted == [[ids[1]]] }
     #expect(library.ids == [ids[0]] && library.history.nextUndo?.name.kind == .takeOut)
-    #expect(source.delete([ids[0]]) && told.count == 1, "what is done at once is told by the list")
+    #expect(controller.delete([ids[0]]) == .done && delegate.deleted.count == 2)
+  }
+
+  /// Keeps account of what a list says of photos that are moved and taken out.
+  private final class Rearranged: ListDelegate {
+    private(set) var moved: [[Photo.ID]] = []
+    private(set) var deleted: [[Photo.ID]] = []
+
+    func list(_ list: ListController<Photo.ID, PhotoRow>, didMove ids: [Photo.ID]) {
+      moved.append(ids)
+    }
+
+    func list(_ list: ListController<Photo.ID, PhotoRow>, didDelete ids: [Photo.ID]) {
+      deleted.append(ids)
+    }
   }
 }

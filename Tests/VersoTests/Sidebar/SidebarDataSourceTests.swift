@@ -155,7 +155,7 @@ struct SidebarDataSourceTests {
     #expect(source.name(at: RowPath(section: 1, row: 0)) == "Best")
     let first = RowDestination<SidebarRow.ID>(
       section: SidebarDataSource.searchSection, before: .search("Best"))
-    #expect(source.isReorderable && source.move([.search("Sea")], to: first))
+    #expect(source.isReorderable && source.move([.search("Sea")], to: first) == .done)
     #expect(titles(ofSection: 1) == ["Sea –", "Best –", "To caption –"])
     #expect(moved == [["Sea", "Best"]])
     let elsewhere = RowDestination<SidebarRow.ID>(section: "values", before: nil)
