@@ -60,7 +60,7 @@ final class Reloads {
   }
 
   private func finish() {
-    guard let list, list.controller.model.selectedIDs.count == (list.count + 99) / 100 else {
+    guard let list, list.controller.selection.count == (list.count + 99) / 100 else {
       print("the selection was lost")
       exit(1)
     }

@@ -19,9 +19,6 @@ struct ExamplesTests {
       "RowPresence", "RowTraits", "SectionTitle", "SelectionMode",
     ],
     "ListKit makes it, and hands it over": ["CellPlacement", "CellSelection", "ListSelection"],
-    "only those ask for it who follow a list beside its views, as ListKitTesting does": [
-      "AnyListModel", "ListChange", "ListKey", "ListLayout", "ListModel",
-    ],
     "nobody makes one: it is what views have in common, or what stands where nothing else was given":
       [
         "CellsView", "ContentSource", "ItemsView", "SectionTitleCell",

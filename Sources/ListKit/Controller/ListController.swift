@@ -14,7 +14,7 @@
 @MainActor
 public final class ListController<ID: Hashable & Sendable, Item> {
   /// The rows as GTK knows them.
-  public let model = ListModel<ID>()
+  let model = ListModel<ID>()
 
   /// What there is to show. Another one is shown at once.
   public var dataSource: (any ListDataSource<ID, Item>)? {
@@ -135,12 +135,14 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     return item(at: indexPath, expecting: id)
   }
 
+  /// The index path of the row with an id in the list as it is shown; nil if it is not there.
+  public func indexPath(of id: ID) -> RowPath? {
+    model.position(of: id).flatMap { model.layout.indexPath(at: $0) }
+  }
+
   /// The item of the row with an id.
   public func item(withID id: ID) -> Item? {
-    guard let position = model.position(of: id),
-      let indexPath = model.layout.indexPath(at: position)
-    else { return nil }
-    return item(at: indexPath, expecting: id)
+    indexPath(of: id).flatMap { item(at: $0, expecting: id) }
   }
 
   /// Whether a row is in the list, only in the model, or gone from both: what a `commit` closure may ask

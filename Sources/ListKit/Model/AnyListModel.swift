@@ -1,18 +1,16 @@
 import CGtk
-public import Gtk
+import Gtk
 
-/// A list model without the type of its ids: what GTK asks it.
-///
-/// This class is not for subclassing outside of ListKit; ``ListModel`` is the one.
+/// A list model without the type of its ids: what GTK asks it. ``ListModel`` is the one of rows.
 @MainActor
-public class AnyListModel: Object {
+class AnyListModel: Object {
   init() {
     super.init(adopting: ObjectType.instance(of: ModelObject.type))
     ModelObject.peer(of: pointer).pointee = Unmanaged.passUnretained(self).toOpaque()
   }
 
   /// The number of positions: rows, headers and footers.
-  public var count: Int { 0 }
+  var count: Int { 0 }
 
   /// The rows that GTK does not know of yet, while it is told of a change in steps.
   var deferred: DeferredInsertions?

@@ -1,14 +1,14 @@
 /// One replaced stretch of a list: what `items-changed` says.
-public struct ListChange: Equatable, Sendable {
+struct ListChange: Equatable, Sendable {
   /// The first position that differs.
-  public let position: Int
+  let position: Int
   /// How many positions of the old list are gone.
-  public let removed: Int
+  let removed: Int
   /// How many positions of the new list are there instead.
-  public let added: Int
+  let added: Int
 
   /// A replaced stretch.
-  public init(position: Int, removed: Int, added: Int) {
+  init(position: Int, removed: Int, added: Int) {
     self.position = position
     self.removed = removed
     self.added = added
@@ -19,7 +19,7 @@ public struct ListChange: Equatable, Sendable {
 
   /// The smallest single change that turns one layout into another, found by comparing both ends;
   /// nil if they do not differ.
-  public init?<ID>(from old: ListLayout<ID>, to new: ListLayout<ID>) {
+  init?<ID>(from old: ListLayout<ID>, to new: ListLayout<ID>) {
     let shorter = min(old.count, new.count)
     let start = Self.commonStart(old, new, limit: shorter)
     if start == old.count, start == new.count { return nil }

@@ -1,5 +1,5 @@
 /// What tells a row of a list, or a header or footer among them, from all others.
-public enum ListKey<ID: Hashable & Sendable>: Hashable, Sendable {
+enum ListKey<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A row of the data source.
   case row(ID)
   /// The header of a section.
@@ -8,7 +8,7 @@ public enum ListKey<ID: Hashable & Sendable>: Hashable, Sendable {
   case footer(String)
 
   /// The id, if this is a row.
-  public var id: ID? {
+  var id: ID? {
     if case .row(let id) = self { id } else { nil }
   }
 
@@ -19,7 +19,7 @@ public enum ListKey<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Written out, because rows are looked up while they scroll by: the compiler's own version looks at both at once,
   /// as a tuple, whose type has to be looked up each time.
-  public static func == (one: Self, other: Self) -> Bool {
+  static func == (one: Self, other: Self) -> Bool {
     switch one {
     case .row(let id): if case .row(let otherID) = other { id == otherID } else { false }
     case .header(let section):

@@ -2,24 +2,24 @@
 /// relate to index paths and ids, which everybody else uses.
 ///
 /// It holds the ids of the rows, and nothing else of them.
-public struct ListLayout<ID: Hashable & Sendable>: Sendable {
+struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// A section with what it shows around its rows.
-  public struct Section: Equatable, Sendable {
+  struct Section: Equatable, Sendable {
     /// The identity of the section.
-    public let id: String
+    let id: String
     /// Whether there is a header above the rows.
-    public let hasHeader: Bool
+    let hasHeader: Bool
     /// Whether there is a footer below the rows.
-    public let hasFooter: Bool
+    let hasFooter: Bool
     /// The rows.
-    public let ids: [ID]
+    let ids: [ID]
     /// What the data source calls the section, even if another one has the same id.
     let sourceID: String
     /// Where the data source has the rows, if some of its rows are left out.
     let sourceRows: [Int]?
 
     /// A section of rows.
-    public init(id: String, hasHeader: Bool = false, hasFooter: Bool = false, ids: [ID]) {
+    init(id: String, hasHeader: Bool = false, hasFooter: Bool = false, ids: [ID]) {
       self.init(
         id: id, hasHeader: hasHeader, hasFooter: hasFooter, ids: ids, sourceID: id,
         sourceRows: nil)
@@ -45,11 +45,11 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The sections, in order.
-  public let sections: [Section]
+  let sections: [Section]
   /// The number of positions: rows, headers and footers.
-  public let count: Int
+  let count: Int
   /// The number of rows.
-  public let rowCount: Int
+  let rowCount: Int
   /// The position at which each section starts.
   private let starts: [Int]
   /// The position at which the rows of each section start.
@@ -58,7 +58,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   let leavesOut: Bool
 
   /// The layout of these sections.
-  public init(_ sections: [Section]) {
+  init(_ sections: [Section]) {
     self.sections = sections
     var (starts, firstRows): ([Int], [Int]) = ([], [])
     var (count, rowCount, leavesOut) = (0, 0, false)
@@ -79,7 +79,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// A list of one section without a header.
-  public init(ids: [ID]) {
+  init(ids: [ID]) {
     self.init([Section(id: "0", ids: ids)])
   }
 
@@ -87,7 +87,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   var hasOnlyRows: Bool { count == rowCount }
 
   /// The key of what is at a position.
-  public subscript(position: Int) -> ListKey<ID> {
+  subscript(position: Int) -> ListKey<ID> {
     let number = sectionNumber(at: position)
     let row = position - firstRows[number]
     // Not the section as a value: that would copy all that it holds.
@@ -120,14 +120,14 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The index path of a row; nil for a header or footer.
-  public func indexPath(at position: Int) -> RowPath? {
+  func indexPath(at position: Int) -> RowPath? {
     guard position >= 0, position < count else { return nil }
     let path = path(at: position)
     return sections[path.section].ids.indices.contains(path.row) ? path : nil
   }
 
   /// The position of a row.
-  public func position(of indexPath: RowPath) -> Int? {
+  func position(of indexPath: RowPath) -> Int? {
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].ids.indices.contains(indexPath.row)
     else { return nil }

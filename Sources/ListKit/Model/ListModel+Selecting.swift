@@ -1,24 +1,24 @@
 extension ListModel {
   /// The number of selected rows.
-  public var selectedCount: Int { selectedPositions.count }
+  var selectedCount: Int { selectedPositions.count }
 
   /// The ids of the selected rows, in the order of the list.
-  public var selectedIDs: [ID] { layout.ids(at: selectedPositions) }
+  var selectedIDs: [ID] { layout.ids(at: selectedPositions) }
 
   /// Whether a row is selected.
-  public func isSelected(_ id: ID) -> Bool {
+  func isSelected(_ id: ID) -> Bool {
     selectedCount > 0 && position(of: id).map(selectedPositions.contains) == true
   }
 
   /// Selects these rows and no others. Ids that are not in the list are ignored.
-  public func select(_ ids: some Sequence<ID>) {
+  func select(_ ids: some Sequence<ID>) {
     var found = PositionRuns()
     for id in ids { if let position = position(of: id) { found.append(position) } }
     replaceSelection(by: PositionSet(found))
   }
 
   /// Selects all rows; if only one can be selected, the selection stays as it is.
-  public func selectAll() {
+  func selectAll() {
     guard takesSeveral else { return }
     let all = PositionSet(0..<layout.count)
     _ = setSelection(all, mask: all)
@@ -34,7 +34,7 @@ extension ListModel {
 
   /// Selects the rows that are wanted and no others, in one pass over all rows: where many are wanted, that takes
   /// less time than looking for each of them.
-  public func select(where isWanted: (ID) -> Bool) {
+  func select(where isWanted: (ID) -> Bool) {
     var found = PositionRuns()
     for number in layout.sections.indices {
       var position = layout.rows(ofSection: number).lowerBound

@@ -6,10 +6,10 @@ import Gtk
 /// It is lazy: it holds ids, and makes a GObject only for a row that GTK asks for, one for each id,
 /// as long as GTK holds it. It belongs to ids: selected rows stay selected wherever they move.
 ///
-/// Made and fed by ``ListController``; useful on its own only where a list is tested without a screen.
-public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
+/// Made and fed by ``ListController``.
+final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// The rows and their positions.
-  public private(set) var layout = ListLayout<ID>(ids: []) {
+  private(set) var layout = ListLayout<ID>(ids: []) {
     didSet { (hasOnlyRows, leavesOut) = (layout.hasOnlyRows, layout.leavesOut) }
   }
 
@@ -18,7 +18,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   private(set) var leavesOut = false
 
   /// How many rows can be selected. A selection that the new mode does not allow is given up.
-  public var selectionMode: SelectionMode = .multiple {
+  var selectionMode: SelectionMode = .multiple {
     didSet {
       if selectionMode == .none || selectionMode == .single && selectedCount > 1 { unselectAll() }
       // Several that have left the list would come back selected.
@@ -29,7 +29,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   }
 
   /// Called after the selection has changed: by the user, by code, or because selected rows are gone.
-  public var onSelectionChange: (@MainActor () -> Void)?
+  var onSelectionChange: (@MainActor () -> Void)?
 
   /// The rows among those at some positions that must not be selected; nil if there are none.
   var unselectable: (@MainActor (PositionSet) -> PositionSet?)?
@@ -52,13 +52,10 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// The models that show the rows among others of their own.
   private var followers: [WeakFollower<ID>] = []
 
-  /// An empty list.
-  public override init() { super.init() }
-
   isolated deinit { detach() }
 
   /// The number of positions: rows, headers and footers.
-  public override var count: Int { layout.count }
+  override var count: Int { layout.count }
 
   // MARK: - Rows
 
@@ -81,7 +78,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   }
 
   /// The number of rows that GTK holds.
-  public var liveCount: Int { records.count }
+  var liveCount: Int { records.count }
 
   /// Calls `body` with the record of each row that GTK holds.
   func forEachRecord(_ body: (RowRecord<ID>) -> Void) {
@@ -111,7 +108,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   }
 
   /// The position of a row.
-  public func position(of id: ID) -> Int? {
+  func position(of id: ID) -> Int? {
     if let position = record(of: .row(id))?.slots.first?.position,
       position < layout.count, layout[position] == .row(id)
     {
@@ -131,7 +128,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   ///
   /// - Returns: the change, or nil if the rows are the same as before.
   @discardableResult
-  public func show(_ layout: ListLayout<ID>) -> ListChange? { show(layout, inSteps: true) }
+  func show(_ layout: ListLayout<ID>) -> ListChange? { show(layout, inSteps: true) }
 
   /// Shows other rows.
   ///
@@ -246,7 +243,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   }
 
   /// Selects no row.
-  public func unselectAll() {
+  func unselectAll() {
     guard !isChanging else { return }
     _ = changeSelection(to: PositionSet(), mask: PositionSet(0..<layout.count))
   }

@@ -1,6 +1,7 @@
 import CGtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("The controller of a list")

@@ -1,6 +1,7 @@
-import ListKit
 import TestSupport
 import Testing
+
+@testable import ListKit
 
 /// Each demand of `Demands.md` by its number. Most are proved at length elsewhere; here each stands
 /// alone.

@@ -1,8 +1,9 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor

@@ -1,8 +1,9 @@
 import CGtk
 import Gtk
-import ListKit
 import ListKitTesting
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("The model of a list")

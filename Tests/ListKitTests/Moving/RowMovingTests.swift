@@ -1,9 +1,10 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
-import ListKit
 import TestSupport
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor

@@ -1,6 +1,7 @@
 import DisplayTestSupport
-import ListKit
 import Testing
+
+@testable import ListKit
 
 // When what was asked for from inside a callback is done, and what is told then.
 extension InDisplay.ReentranceTests {
