@@ -11,6 +11,8 @@ final class CallbackGate<ID: Hashable> {
     case question(StaticString)
     /// A cell.
     case cell(any ListCell.Type)
+    /// A method of the delegate.
+    case delegate(StaticString)
   }
 
   /// What the gate needs the list to do.
@@ -22,9 +24,8 @@ final class CallbackGate<ID: Hashable> {
 
   /// How the list does what was waiting.
   var carrying: Carrying?
-  /// Who was called last.
-  var callee: Callee?
-
+  /// Who is being called; nil for a closure, or for nobody.
+  private var callee: Callee?
   /// Who was being called when the list was last asked for something.
   private var asker: Callee?
   private var depth = 0
@@ -53,19 +54,28 @@ final class CallbackGate<ID: Hashable> {
 
   /// Calls code that may ask something of the list. Inlined, because every cell that scrolls by comes this way.
   @inline(__always)
-  func call<Result>(_ body: () throws -> Result) rethrows -> Result {
+  func call<Result>(_ callee: Callee? = nil, _ body: () throws -> Result) rethrows -> Result {
     depth += 1
     defer {
       depth -= 1
       if depth == 0, isAnythingWaiting { schedule() }
     }
+    return try naming(callee, body)
+  }
+
+  /// Calls code that is named if the list has to complain of it. What it asks for waits only where it would anyway.
+  @inline(__always)
+  func naming<Result>(_ callee: Callee?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.callee
+    self.callee = callee
+    defer { self.callee = outer }
     return try body()
   }
 
   /// Changes the list, and then does what was asked for meanwhile.
   func pass(_ body: () -> Void) {
     passes += 1
-    call(body)
+    call(nil, body)
     passes -= 1
     if isOpen { catchUp() }
   }
@@ -141,6 +151,7 @@ final class CallbackGate<ID: Hashable> {
       switch asker {
       case .question(let name): "\(name) of a ListDataSource"
       case .cell(let type): "a cell of the type \(type)"
+      case .delegate(let name): "\(name) of a ListDelegate"
       case nil: "a callback"
       }
     return "A list is asked to reload each time that it fills its cells, the last time by \(who). "

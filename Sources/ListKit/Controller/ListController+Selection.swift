@@ -75,6 +75,6 @@ extension ListController {
     }
     answers += 1
     defer { answers -= 1 }
-    delegate?.list(self, didSelect: selection)
+    gate.naming(.delegate("list(_:didSelect:)")) { delegate?.list(self, didSelect: selection) }
   }
 }

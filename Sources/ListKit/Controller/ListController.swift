@@ -172,9 +172,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     guard let dataSource else { return nil }
     let outer = question
     question = name
-    gate.callee = .question(name)
     defer { question = outer }
-    return gate.call { body(dataSource) }
+    return gate.call(.question(name)) { body(dataSource) }
   }
 
   private func askForLayout() -> ListLayout<ID> {

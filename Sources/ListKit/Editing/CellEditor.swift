@@ -43,7 +43,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       stopWatching: watchFocus())
     slot.ownState.insert(.edited)
     view.editingHasBegun(in: slot)
-    cell.beginEditing()
+    controller.gate.naming(.cell(type(of: cell))) { cell.beginEditing() }
     // If a double click has begun the edit, GTK gives the focus to the row next.
     if let focus = view.focusedWidget, focus != slot.rowWidget { RowGrab.keepFocus(in: focus) }
     if session?.cell === cell { session?.startText = cell.editedText }
@@ -115,7 +115,9 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       text: text, id: session.id, item: session.item,
       column: session.slot.factory.column, reason: reason)
     if let delegate = controller.delegate {
-      delegate.list(controller, didLose: edit)
+      controller.gate.naming(.delegate("list(_:didLose:)")) {
+        delegate.list(controller, didLose: edit)
+      }
     } else {
       edit.copyText()
     }

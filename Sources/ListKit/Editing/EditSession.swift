@@ -27,7 +27,7 @@ struct EditSession<ID: Hashable & Sendable, Item> {
     stopWatching()
     slot.ownState.remove(.edited)
     if takesFocus { takeFocus() }
-    cell.endEditing(end)
+    slot.factory.controller.gate.naming(.cell(type(of: cell))) { cell.endEditing(end) }
   }
 
   /// What it takes to go on with it later.

@@ -50,7 +50,10 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
       let text = controller.header(ofSection: section)
     else { return header.hide() }
     let title = SectionTitle(text, count: layout.sections[section].ids.count)
-    let height = controller.gate.call { header.show(title, of: section, as: view.titleKind) }
+    let kind = view.titleKind
+    let height = controller.gate.call(.cell(kind.cell)) {
+      header.show(title, of: section, as: kind)
+    }
     let next = headerTop(ofSection: section + 1, in: rows) ?? height
     let placement = Overlay.Placement(
       x: Int(area.origin.x), y: Int(area.origin.y) + min(0, next - height),

@@ -30,7 +30,7 @@ final class SpanningTitle: ListCell {
   /// A kind of titles that reach over the columns, made from another kind.
   static func kind(of kind: CellKind<SectionTitle>) -> CellKind<SectionTitle> {
     CellKind(
-      id: .type(ObjectIdentifier(SpanningTitle.self)), cell: SpanningTitle.self,
+      id: .type(ObjectIdentifier(SpanningTitle.self)), cell: kind.cell,
       make: { SpanningTitle(kind.make()) },
       configure: { cell, title in
         guard let cell = cell as? SpanningTitle else { return }

@@ -22,6 +22,20 @@ extension RowSlot {
     return isLeftEmpty
   }
 
+  /// Draws the highlight. A row with which nothing can be done does not light up under the pointer.
+  func showState() {
+    guard frame != nil else { return showStateInTable() }
+    let isActive = !traits.isDisjoint(with: [.selectable, .activatable])
+    frame?.show(isActive ? state : state.subtracting([.hovered, .pressed]))
+  }
+
+  /// Draws what GTK's own row does not, because it is many cells.
+  private func showStateInTable() {
+    guard let itemWidget, let rowWidget else { return }
+    CellHighlight.show(state, before: drawnState, on: itemWidget, row: rowWidget)
+    drawnState = state
+  }
+
   /// Takes the cell out of a slot of a table. GTK 4.18 measures the contents of a slot whose column has a fixed
   /// width, whether there are any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
   func emptyItem() {

@@ -31,7 +31,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// What can be done with the row, as of the last filling.
   private(set) var traits: RowTraits = .all
   /// The state that the cell of a table shows.
-  private var drawnState: CellState = []
+  var drawnState: CellState = []
   private var name: String?
 
   init(_ listItem: OpaquePointer, factory: CellFactory<ID, Item>) {
@@ -136,7 +136,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     isLeftEmpty = false
     guard record != nil else { return }
     if ownState.contains(.edited) { factory.view?.editor.slotLeaves(self) }
-    cell?.prepareForReuse()
+    if let cell { factory.controller.gate.call(.cell(type(of: cell))) { cell.prepareForReuse() } }
     record = nil
     item = nil
   }
@@ -158,8 +158,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   func show(_ item: Item, as kind: CellKind<Item>) {
     self.item = item
     self.kind = kind
-    factory.controller.gate.callee = .cell(kind.cell)
-    kind.configure(putCell(kind.id, make: kind.make), item)
+    factory.controller.gate.call(.cell(kind.cell)) {
+      kind.configure(putCell(kind.id, make: kind.make), item)
+    }
   }
 
   /// Shows nothing: the slot fills a line of a grid, and nothing can be done with it.
@@ -176,7 +177,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   func show(_ title: SectionTitle, as kind: CellKind<SectionTitle>) {
     item = nil
     self.kind = nil
-    kind.configure(putCell(kind.id, make: kind.make), title)
+    factory.controller.gate.call(.cell(kind.cell)) {
+      kind.configure(putCell(kind.id, make: kind.make), title)
+    }
   }
 
   /// Leaves the slot empty.
@@ -281,20 +284,6 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   override func stateHasChanged() {
     showState()
-    factory.controller.gate.call { cell?.apply(state) }
-  }
-
-  /// Draws what GTK's own row does not, because it is many cells.
-  private func showStateInTable() {
-    guard let itemWidget, let rowWidget else { return }
-    CellHighlight.show(state, before: drawnState, on: itemWidget, row: rowWidget)
-    drawnState = state
-  }
-
-  /// Draws the highlight. A row with which nothing can be done does not light up under the pointer.
-  private func showState() {
-    guard frame != nil else { return showStateInTable() }
-    let isActive = !traits.isDisjoint(with: [.selectable, .activatable])
-    frame?.show(isActive ? state : state.subtracting([.hovered, .pressed]))
+    if let cell { factory.controller.gate.call(.cell(type(of: cell))) { cell.apply(state) } }
   }
 }
