@@ -6,11 +6,10 @@ import ListKit
 final class ContactsWindow: ListDelegate {
   private let window: ApplicationWindow
   private let toasts: ToastOverlay
-  private let view: ListView<Int, any ContactEntry>
 
   init(_ application: Application, _ book: ContactBook) {
     let list = ListController(dataSource: ContactsDataSource(book))
-    view = ListView(list)
+    let view = ListView(list)
     view.register(LineCell.self, for: PhoneNumber.self) { $0 }
     view.register(LineCell.self, for: EMail.self) { $0 }
     view.register(AddressCell.self, for: Address.self)

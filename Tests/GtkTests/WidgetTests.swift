@@ -16,6 +16,47 @@ struct WidgetTests {
     #expect(box.firstChild == nil)
   }
 
+  @Test("a widget keeps what makes it work while it has a parent, and not longer")
+  func keeping() {
+    @MainActor final class Owner { let label = Label("here") }
+    var owner: Owner? = Owner()
+    weak let kept = owner
+    let (box, other) = (Box(.vertical), Box(.vertical))
+    if let owner {
+      owner.label.keep(owner)
+      box.append(owner.label)
+    }
+    owner = nil
+    #expect(kept != nil)
+    owner = kept
+    box.removeAll()
+    if let owner { other.append(owner.label) }
+    owner = nil
+    #expect(kept != nil, "it is in another one")
+    other.removeAll()
+    #expect(kept == nil)
+  }
+
+  @Test("what a widget keeps goes with the window")
+  func keptInWindow() async {
+    @MainActor final class Owner { let label = Label("here") }
+    weak var kept: Owner?
+    do {
+      let window: TestWindow
+      do {
+        let owner = Owner()
+        owner.label.keep(owner)
+        kept = owner
+        window = TestWindow(Box(.vertical, [owner.label]))
+      }
+      await Display.settle()
+      #expect(kept != nil)
+      withExtendedLifetime(window) {}
+    }
+    await Display.wait { kept == nil }
+    #expect(kept == nil)
+  }
+
   @Test("the text of an entry and of a text view comes back as it was set")
   func text() {
     let entry = Entry()

@@ -86,9 +86,11 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     dragging.watch()
     typeAhead.watch()
     tabKeys.watch()
+    widget.keep(self)
   }
 
-  /// The widget to put into a window: the rows in a scrolled window, or the empty state.
+  /// The widget to put into a window: the rows in a scrolled window, or the empty state. It keeps the view while it
+  /// has a parent.
   public var widget: Widget { frame.stack }
 
   /// Names the list for screen readers, and for tests that look for it.

@@ -19,7 +19,6 @@ struct ContactPages {
     let button = ToggleButton(icon: "view-grid-symbolic", accessibleLabel: "Cards")
     // Keys go to the list at first.
     button.canFocus = false
-    // This keeps the grid for as long as the button.
     button.onToggle {
       let showsCards = pages.visibleName == "list"
       let view: ItemsView<Int, any ContactEntry> = showsCards ? grid : list

@@ -174,6 +174,33 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test(
+      "a list that nobody keeps but the widget around it shows its rows once they are on the screen"
+    )
+    func keptByParent() async {
+      let people = People(count: 100)
+      let box = Box(.vertical)
+      weak var view: ListView<Int, Person>?
+      weak var controller: ListController<Int, Person>?
+      do {
+        let list = ListView(ListController(dataSource: people))
+        list.register(EntryCell.self, for: Person.self) { $0.name }
+        box.append(list.widget)
+        (view, controller) = (list, list.controller)
+      }
+      let window = TestWindow(box, width: 400, height: 300)
+      await Display.settle()
+      #expect(box.label("name 3") != nil)
+      people.people.removeFirst(50)
+      controller?.reloadData()
+      await Display.settle()
+      #expect(box.label("name 53") != nil)
+      box.removeAll()
+      await Display.wait { view == nil }
+      #expect(view == nil && controller == nil)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a table in a window goes on working when its Swift objects are dropped, and closes")
     func droppedTable() async {
       do {
@@ -201,12 +228,14 @@ extension InDisplay {
       list?.register(EntryCell.self, for: Person.self, showing: \.name)
       list?.controller.delegate = spy
       let widget = try #require(list?.widget)
-      let window = TestWindow(widget)
+      let box = Box(.vertical, [widget])
+      let window = TestWindow(box)
       await Display.settle()
       try await Input.click(#require(widget.label("name 1")), button: 3)
       #expect(spy.menus == [[1]])
       #expect(widget.descendant { $0.pointer.typeName == "GtkPopoverMenu" } != nil)
       list = nil
+      box.remove(widget)
       await Display.settle()
       #expect(widget.descendant { $0.pointer.typeName == "GtkPopoverMenu" } == nil)
       withExtendedLifetime(window) {}
