@@ -81,6 +81,25 @@ extension CellKind {
   }
 }
 
+extension CellKind {
+  /// The same kind for the items from which something can be extracted, whose cells can be edited.
+  func editable<Cell: EditableCell, Part>(
+    _ cell: Cell.Type, part: @escaping @MainActor (Item) -> Part?,
+    if isEditable: @escaping @MainActor (Part) -> Bool,
+    commit: @escaping @MainActor (Cell, Part) -> Bool,
+    commitToSelection: (@MainActor (Cell, Part) -> Bool)?
+  ) -> CellKind {
+    func whole(
+      _ body: @escaping @MainActor (Cell, Part) -> Bool
+    ) -> @MainActor (Cell, Item) -> Bool {
+      { cell, item in part(item).map { body(cell, $0) } ?? false }
+    }
+    return editable(
+      cell, for: Item.self, if: { part($0).map(isEditable) ?? false }, commit: whole(commit),
+      commitToSelection: commitToSelection.map(whole))
+  }
+}
+
 /// How the cells of a kind are edited.
 @MainActor
 struct CellEditing<Item> {

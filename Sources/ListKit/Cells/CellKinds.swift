@@ -12,7 +12,7 @@ struct CellKinds<Item> {
   /// A kind for some of the items.
   private struct Case {
     let fits: @MainActor (Item) -> Bool
-    var kind: CellKind<Item>
+    let kind: CellKind<Item>
   }
 
   /// A class of items.
@@ -41,24 +41,15 @@ struct CellKinds<Item> {
     cases.append(Case(fits: fits, kind: kind))
   }
 
-  /// Changes the kinds whose cells are of a type.
+  /// Changes the kind for the type that all items have.
   ///
-  /// - Returns: whether there is one.
-  mutating func change(
+  /// - Returns: whether there is one, with cells of a type.
+  mutating func changeOfAll(
     _ cell: any ListCell.Type, _ body: (CellKind<Item>) -> CellKind<Item>
   ) -> Bool {
-    var hasChanged = false
-    for index in cases.indices where cases[index].kind.cell == cell {
-      cases[index].kind = body(cases[index].kind)
-      hasChanged = true
-    }
-    for (type, kind) in kinds where kind.cell == cell {
-      let changed = body(kind)
-      kinds[type] = changed
-      if type == ObjectIdentifier(Item.self) { ofAll = changed }
-      hasChanged = true
-    }
-    return hasChanged
+    guard let kind = ofAll, kind.cell == cell else { return false }
+    register(body(kind), for: Item.self)
+    return true
   }
 
   /// The kind whose cells are of a type; nil if none is registered.

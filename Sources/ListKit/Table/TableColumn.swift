@@ -85,7 +85,38 @@ public struct TableColumn<Item> {
     }
   }
 
-  /// The same column, with cells of one kind editable in place.
+  /// The same column, except that some of the items are shown in cells of another kind that can be edited in place:
+  /// those that `part` returns something for.
+  ///
+  /// ```swift
+  /// TableColumn("value", title: "Value", cell: TextCell.self, showing: \.text)
+  ///   .cell(FolderCell.self, for: { $0 as? Folder }) { cell, folder in
+  ///     cell.show(folder)
+  ///   } commit: { cell, folder in
+  ///     library.rename(folder, to: cell.text)
+  ///   }
+  /// ```
+  ///
+  /// What is editable and what is committed is said as for the column's own cells
+  /// (``editable(_:if:commit:commitToSelection:)``), of the part instead of the item.
+  public func cell<Cell: EditableCell, Part>(
+    _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
+    prepare: @escaping @MainActor (Cell) -> Void = { _ in },
+    configure: @escaping @MainActor (Cell, Part) -> Void,
+    if isEditable: @escaping @MainActor (Part) -> Bool = { _ in true },
+    commit: @escaping @MainActor (Cell, Part) -> Bool,
+    commitToSelection: (@MainActor (Cell, Part) -> Bool)? = nil
+  ) -> TableColumn {
+    with {
+      let kind = CellKind<Item>(cell, part: part, prepare: prepare, configure: configure)
+      $0.kinds.register(
+        kind.editable(
+          cell, part: part, if: isEditable, commit: commit, commitToSelection: commitToSelection),
+        if: { part($0) != nil })
+    }
+  }
+
+  /// The same column, with its own cells editable in place: those that it was made with.
   ///
   /// - Parameters:
   ///   - cell: the type of the cells.
@@ -100,12 +131,14 @@ public struct TableColumn<Item> {
     commitToSelection: (@MainActor (Cell, Item) -> Bool)? = nil
   ) -> TableColumn {
     with { column in
-      let isThere = column.kinds.change(cell) {
+      let isThere = column.kinds.changeOfAll(cell) {
         $0.editable(
           cell, for: Item.self, if: isEditable, commit: commit,
           commitToSelection: commitToSelection)
       }
-      if !isThere { ListFault.report("the column \(id) has no cells of the type \(cell)") }
+      if !isThere {
+        ListFault.report("the column \(id) was not made with cells of the type \(cell)")
+      }
     }
   }
 

@@ -107,16 +107,10 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
     commit: @escaping @MainActor (Cell, Part) -> Bool,
     commitToSelection: (@MainActor (Cell, Part) -> Bool)? = nil
   ) {
-    func whole(
-      _ body: @escaping @MainActor (Cell, Part) -> Bool
-    ) -> @MainActor (Cell, Item) -> Bool {
-      { cell, item in part(item).map { body(cell, $0) } ?? false }
-    }
     let kind = CellKind<Item>(cell, part: part, prepare: prepare, configure: configure)
     factory.kinds.register(
       kind.editable(
-        cell, for: Item.self, if: { part($0).map(isEditable) ?? false }, commit: whole(commit),
-        commitToSelection: commitToSelection.map(whole)),
+        cell, part: part, if: isEditable, commit: commit, commitToSelection: commitToSelection),
       if: { part($0) != nil })
   }
 

@@ -55,9 +55,10 @@ extension InDisplay {
               prepare: { [weak self] in self?.texts.append($0) }
             ) { cell, text in
               cell.show(text)
-            }
-            .editable(EntryCell.self) { [weak self] cell, _ in
-              self?.committed.append(cell.entry.text)
+            } if: {
+              $0 != "text 4"
+            } commit: { [weak self] cell, text in
+              self?.committed.append("\(text) is \(cell.entry.text)")
               return true
             }
         ])
@@ -72,9 +73,27 @@ extension InDisplay {
       #expect(numbers.allSatisfy { $0.shown.map { $0 % 3 == 0 } ?? true })
       #expect(numbers.count < 220 && texts.count < 220)
       #expect(!table.beginEditing(0))
+      #expect(!table.beginEditing(4))
       #expect(table.beginEditing(1))
       #expect(table.endEditing(committing: true))
-      #expect(committed == ["text 1"])
+      #expect(committed == ["text 1 is text 1"])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("cells of the same type are edited where they were registered to be, and nowhere else")
+    func sameType() async throws {
+      let column = TableColumn<Value>("value", title: "Value", cell: EntryCell.self) { cell, _ in
+        cell.show("own")
+      }
+      .cell(EntryCell.self, for: { if case .text(let text) = $0 { text } else { nil } }) {
+        cell, text in cell.show(text)
+      }
+      .editable(EntryCell.self) { _, _ in true }
+      let table = ListTable(ListController(dataSource: Values()), columns: [column])
+      let window = TestWindow(table.widget, width: 300, height: 400)
+      await Display.settle()
+      #expect(!table.beginEditing(1), "it is a text")
+      #expect(table.beginEditing(2))
       withExtendedLifetime(window) {}
     }
 
