@@ -8,7 +8,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   /// The cell that is being edited.
   private(set) var session: EditSession<ID, Item>? {
-    didSet { if (session == nil) != (oldValue == nil) { view.onEditing?() } }
+    didSet { if (session == nil) != (oldValue == nil) { view.onEditingChange?() } }
   }
   /// The edit that goes on if its row comes back.
   private(set) var interrupted: InterruptedEdit<ID>?

@@ -10,10 +10,8 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   unowned let table: ListTable<ID, Item>
   /// The columns of the rectangle; nil while whole rows are selected.
   private(set) var span: ColumnSpan? {
-    didSet { if (span == nil) != (oldValue == nil) { onCells?() } }
+    didSet { if (span == nil) != (oldValue == nil) { table.onCellsChange?() } }
   }
-  /// Called when cells are selected instead of whole rows, and the other way round.
-  var onCells: (() -> Void)?
   /// The row with the cursor: the one that has the keyboard focus, or had it last.
   private(set) var cursorID: ID?
   /// What follows the pointer.

@@ -1,6 +1,15 @@
 import CGtk
 import Gtk
 
+extension ListTable {
+  /// The columns that stay in view while the others are scrolled beneath them, as long as they leave half of the view
+  /// to the others.
+  public var fixedColumns: Set<String> {
+    get { fixed.ids }
+    set { whenOpen { $0.fixed.ids = newValue } }
+  }
+}
+
 /// Keeps columns of a table in view while the others are scrolled beneath them.
 ///
 /// GTK has nothing for this. After each layout the cells and the header of such a column are moved to where they are

@@ -18,15 +18,11 @@ extension ListTable {
   }
 
   /// Whether single cells are selected, and not whole rows.
-  public var hasCells: Bool { grid?.cursorColumn != nil }
-
-  /// Calls `handler` when cells are selected instead of whole rows, and the other way round. There is one handler, once
-  /// cells can be selected.
-  public func onCells(_ handler: @escaping @MainActor () -> Void) { grid?.onCells = handler }
+  public var areCellsSelected: Bool { grid?.cursorColumn != nil }
 
   /// The columns that have cells to select, in their order on the screen.
   public var cellColumns: [String] {
-    visibleColumns.filter { id in columns.first { $0.id == id }?.hasCells == true }
+    visibleColumns.filter { id in columns.first { $0.id == id }?.selectsCells == true }
   }
 
   /// Selects the cells of rows in a stretch of columns, with the cursor at its end.

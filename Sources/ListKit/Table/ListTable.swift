@@ -19,6 +19,9 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// Called when the user has moved, resized, shown or hidden a column, after a short time without a further change.
   public var onLayoutChange: (@MainActor (TableLayout) -> Void)?
 
+  /// Called when cells are selected instead of whole rows, and the other way round.
+  public var onCellsChange: (@MainActor () -> Void)?
+
   /// The selection of single cells; nil in a table that selects only whole rows.
   private(set) var grid: CellGrid<ID, Item>?
 
@@ -105,20 +108,13 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   /// Changes columns once no cell is being called: GTK makes and frees cells with them.
-  private func whenOpen(_ change: @escaping @MainActor (ListTable) -> Void) {
+  func whenOpen(_ change: @escaping @MainActor (ListTable) -> Void) {
     controller.gate.whenOpen { [weak self] in self.map(change) }
   }
 
   /// The ids of the columns that are shown, in their order on the screen.
   public var visibleColumns: [String] {
     partsOnScreen.filter(\.isVisible).map(\.column.id)
-  }
-
-  /// The columns that stay in view while the others are scrolled beneath them, as long as they leave half of the view
-  /// to the others.
-  public var fixedColumns: Set<String> {
-    get { fixed.ids }
-    set { whenOpen { $0.fixed.ids = newValue } }
   }
 
   /// Shows or hides a column.
@@ -237,7 +233,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   override func enter(_ id: ID, column: String?) -> Bool {
     guard let grid, let position = controller.model.position(of: id) else { return false }
-    if let column, hasCells { grid.moveCursor(to: column, stretching: false) }
+    if let column, areCellsSelected { grid.moveCursor(to: column, stretching: false) }
     grid.moveCursor(toRow: position, stretching: false)
     return true
   }

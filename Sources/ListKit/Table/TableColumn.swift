@@ -29,7 +29,7 @@ public struct TableColumn<Item> {
   /// Whether the cells of the column can be selected on their own, in a table that selects cells. A column without
   /// such cells, such as one of pictures, stands for the row: a click there selects the row as a whole, and a drag
   /// carries it.
-  public var hasCells = true
+  public var selectsCells = true
   /// The text of a cell: for the clipboard, and for screen readers.
   public var text: (@MainActor (Item) -> String)?
 

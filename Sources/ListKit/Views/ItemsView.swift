@@ -22,7 +22,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   }
 
   /// Called when a cell begins to be edited, and when no cell is edited any more.
-  public var onEditing: (() -> Void)?
+  public var onEditingChange: (@MainActor () -> Void)?
 
   /// The widgets around the rows.
   let frame: ListFrame

@@ -62,7 +62,7 @@ enum PhotoColumns {
     }.with {
       $0.isSortable = false
       // The picture represents the photo as a whole.
-      $0.hasCells = false
+      $0.selectsCells = false
     }
   }
 

@@ -36,11 +36,11 @@ final class PhotoViews {
       view.setAccessibleLabel(localized("Photos"))
       view.pinsHeaders = true
       view.tabLeaves = true
-      view.onEditing = { [weak self] in self?.onModeChange?() }
+      view.onEditingChange = { [weak self] in self?.onModeChange?() }
       view.registerTitle(PhotoSectionCell.self)
     }
     table.selectsCells = true
-    table.onCells { [weak self] in self?.onModeChange?() }
+    table.onCellsChange = { [weak self] in self?.onModeChange?() }
     stack.add(rows.frame, name: "list")
     stack.add(table.widget, name: "table")
     stack.add(sheet.grid.widget, name: "grid")

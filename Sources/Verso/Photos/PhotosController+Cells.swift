@@ -8,7 +8,7 @@ extension PhotosController {
   var cells: CellSelection<Photo.ID>? { arrangement == .table ? table.cells : nil }
 
   /// Whether cells are selected, rather than photos as a whole.
-  var hasCells: Bool { arrangement == .table && table.hasCells && selectedCount > 0 }
+  var hasCells: Bool { arrangement == .table && table.areCellsSelected && selectedCount > 0 }
 
   /// Does something to cells.
   func run(_ command: CellCommand, on cells: CellSelection<Photo.ID>) {

@@ -21,7 +21,7 @@ final class CellSheet {
       controller,
       columns: [
         TableColumn("sign", title: "", width: 60, cell: EntryCell.self) { "sign \($0.id)" }
-          .with { $0.hasCells = false },
+          .with { $0.selectsCells = false },
         Self.column("name", \.name, people, controller),
         TableColumn("number", title: "Number", width: 120, cell: NumberCell.self) {
           cell, person in cell.show(person.id)

@@ -19,7 +19,7 @@ extension InDisplay {
         ListController(dataSource: people),
         columns: [
           TableColumn("done", title: "Done", cell: OnlyCheckCell.self) { _, _ in }
-            .with { $0.hasCells = false },
+            .with { $0.selectsCells = false },
           TableColumn("name", title: "Name", width: 150, cell: EntryCell.self, showing: \.name),
         ])
       table.selectsCells = true
