@@ -5,13 +5,20 @@ extension ItemsView {
   /// Scrolls as little as needed to make a row fully visible. A list that is not on the screen does it when it is
   /// shown.
   ///
-  /// - Parameters:
-  ///   - id: the row.
-  ///   - offset: how far below the upper edge the row is to be in a list that is not on the screen and did not show
-  ///     it before, in logical pixels; another view of the same rows knows it (`offset(of:)`).
   /// - Returns: whether the row is in the list.
   @discardableResult
-  public func scroll(to id: ID, offset: Double = 0) -> Bool {
+  public func scroll(to id: ID) -> Bool { scroll(to: id, offset: 0) }
+
+  /// Has a view that is about to be shown in the place of another one of the same rows show a row where that has it,
+  /// unless it showed the row itself before. For whoever looks at the row, it stays where it is.
+  ///
+  /// - Returns: whether the row is in the list.
+  @discardableResult
+  public func takePosition(of id: ID, from other: ItemsView) -> Bool {
+    scroll(to: id, offset: other.offset(of: id) ?? 0)
+  }
+
+  private func scroll(to id: ID, offset: Double) -> Bool {
     guard controller.gate.isOpen else { return later(id) { $0.scroll(to: id, offset: offset) } }
     return anchor.scroll(to: id, offset: offset)
   }
@@ -25,8 +32,11 @@ extension ItemsView {
     anchor.scrollToStart()
   }
 
+  /// Whether all of a row can be seen in the view, which is on the screen.
+  public func isVisible(_ id: ID) -> Bool { anchor.isInView(id) }
+
   /// How far below the upper edge of the view a row is, in logical pixels; nil for one that is not fully visible.
-  public func offset(of id: ID) -> Double? {
+  func offset(of id: ID) -> Double? {
     anchor.isInView(id) ? anchor.frameInView(of: id).map { Double($0.origin.y) } : nil
   }
 

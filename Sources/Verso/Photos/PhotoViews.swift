@@ -69,7 +69,7 @@ final class PhotoViews {
       let focused = old.focusedID.flatMap { list.isSelected($0) ? $0 : nil }
       let id = focused ?? list.selection.first?.id
       // Someone looking at a photo finds it where it was.
-      if let id { visible.scroll(to: id, offset: old.offset(of: id) ?? 0) }
+      if let id { visible.takePosition(of: id, from: old) }
       // A stack moves the focus on as Tab does, and GTK's lists then select their first row and no other.
       stack.releaseFocus()
       showVisible()

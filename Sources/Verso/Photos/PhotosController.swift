@@ -157,7 +157,7 @@ final class PhotosController {
     if ids.count > Self.few { list.select(where: PhotoSet(ids).contains) } else { list.select(ids) }
     guard let first = firstSelectedID else { return }
     let near = (visibleView.focusedID.map { [$0] } ?? []) + ids.prefix(Self.few)
-    let seen = near.first { list.isSelected($0) && visibleView.offset(of: $0) != nil }
+    let seen = near.first { list.isSelected($0) && visibleView.isVisible($0) }
     if hasFocus {
       visibleView.focus(seen ?? first)
     } else if seen == nil {

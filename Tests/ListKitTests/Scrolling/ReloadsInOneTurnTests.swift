@@ -1,7 +1,8 @@
 import DisplayTestSupport
 import Gtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor

@@ -51,13 +51,14 @@ extension InDisplay {
       let id = seen[seen.count / 2]
       controller.select([id])
       let offset = try #require(views[0].offset(of: id))
+      #expect(views[0].isVisible(id))
       try #require(offset > 50)
-      #expect(views[1].scroll(to: id, offset: offset))
+      #expect(views[1].takePosition(of: id, from: views[0]))
       stack.visibleName = "table"
       if withFocus { views[1].focus(id) }
       await Display.settle()
       #expect(try abs(#require(views[1].offset(of: id)) - offset) < 1)
-      #expect(views[0].offset(of: id) == nil)
+      #expect(views[0].offset(of: id) == nil && !views[0].isVisible(id))
     }
   }
 }

@@ -3,6 +3,7 @@ import Gtk
 import PhotoModel
 import Testing
 
+@testable import ListKit
 @testable import Verso
 
 @MainActor

@@ -147,7 +147,7 @@ struct PhotosSearchTests {
       await Display.wait { photos.query == photos.wantedQuery }
       await Display.settle()
     }
-    func isAtStart() -> Bool { photos.visibleView.offset(of: photos.shownIDs[0]) != nil }
+    func isAtStart() -> Bool { photos.visibleView.isVisible(photos.shownIDs[0]) }
     for isAtEnd in [false, true] {
       let ids = photos.shownIDs
       let selected = isAtEnd ? ids[299 - 1] : ids[160]
@@ -159,7 +159,7 @@ struct PhotosSearchTests {
       search.grabFocus()
       try await seek("land")
       #expect(photos.selectedIDs == [selected] && !isAtStart())
-      #expect(photos.visibleView.offset(of: selected) != nil, "it stays in sight")
+      #expect(photos.visibleView.isVisible(selected), "it stays in sight")
       for text in ["s", "se", "sea"] {
         try await seek(text)
         #expect(photos.selectedIDs.isEmpty && isAtStart(), "\(text)")
