@@ -56,8 +56,11 @@ extension ListController {
   private func isSelectable(
     _ position: Int, in source: any ListDataSource<ID, Item>
   ) -> Bool {
-    guard let id = model.layout.id(at: position) else { return false }
-    let path = sourcePath(model.layout.path(at: position))
+    guard let id = model.layout.id(at: position), let indexPath = model.indexPath(at: position)
+    else {
+      return false
+    }
+    let path = sourcePath(indexPath)
     return !isCurrent(path, id, in: source) || source.traits(at: path).contains(.selectable)
   }
 

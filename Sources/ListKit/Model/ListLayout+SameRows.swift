@@ -14,9 +14,8 @@ extension ListLayout {
   func sameRows(
     from position: Int, as other: ListLayout, from otherPosition: Int, limit: Int
   ) -> Int {
-    guard position < count, otherPosition >= 0, otherPosition < other.count else { return 0 }
-    let (path, otherPath) = (path(at: position), other.path(at: otherPosition))
-    guard path.row >= 0, otherPath.row >= 0 else { return 0 }
+    guard let path = indexPath(at: position), let otherPath = other.indexPath(at: otherPosition)
+    else { return 0 }
     return Self.sameRows(
       sections[path.section].ids[path.row...],
       other.sections[otherPath.section].ids[otherPath.row...], limit: limit)

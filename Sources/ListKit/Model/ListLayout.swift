@@ -88,7 +88,7 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// The key of what is at a position.
   subscript(position: Int) -> ListKey<ID> {
-    let number = sectionNumber(at: position)
+    let number = section(at: position)
     let row = position - firstRows[number]
     // Not the section as a value: that would copy all that it holds.
     if row < 0 { return .header(sections[number].id) }
@@ -98,7 +98,7 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// The id of the row at a position; nil for a header or footer.
   func id(at position: Int) -> ID? {
-    let number = sectionNumber(at: position)
+    let number = section(at: position)
     let row = position - firstRows[number]
     // Not the section as a value: that would copy all that it holds.
     guard row >= 0, row < sections[number].ids.count else { return nil }
@@ -107,23 +107,19 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// Whether the row with an id is at a position.
   func hasRow(_ id: ID, at position: Int) -> Bool {
-    let number = sectionNumber(at: position)
+    let number = section(at: position)
     let row = position - firstRows[number]
     guard row >= 0, row < sections[number].ids.count else { return false }
     return sections[number].ids[row] == id
   }
 
-  /// The index path of a row. For a header the row is -1, for a footer the number of rows.
-  func path(at position: Int) -> RowPath {
-    let number = sectionNumber(at: position)
-    return RowPath(section: number, row: position - firstRows[number])
-  }
-
   /// The index path of a row; nil for a header or footer.
   func indexPath(at position: Int) -> RowPath? {
     guard position >= 0, position < count else { return nil }
-    let path = path(at: position)
-    return sections[path.section].ids.indices.contains(path.row) ? path : nil
+    let number = section(at: position)
+    let row = position - firstRows[number]
+    guard row >= 0, row < sections[number].ids.count else { return nil }
+    return RowPath(section: number, row: row)
   }
 
   /// The position of a row.
@@ -136,9 +132,9 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// How many rows come before a position, without headers and footers.
   func rowCount(before position: Int) -> Int {
-    let path = path(at: position)
-    let before = sections[..<path.section].reduce(0) { $0 + $1.ids.count }
-    return before + min(max(path.row, 0), sections[path.section].ids.count)
+    let number = section(at: position)
+    let before = sections[..<number].reduce(0) { $0 + $1.ids.count }
+    return before + min(max(position - firstRows[number], 0), sections[number].ids.count)
   }
 
   /// The position of the header of a section; nil if there is none.
@@ -175,7 +171,7 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// Calls `body` with the position and the id of each row in a stretch.
   func forEachRow(in stretch: Range<Int>, _ body: (Int, ID) -> Void) {
     guard !stretch.isEmpty else { return }
-    for number in sectionNumber(at: stretch.lowerBound)..<sections.count {
+    for number in section(at: stretch.lowerBound)..<sections.count {
       guard starts[number] < stretch.upperBound else { return }
       let rows = rows(ofSection: number)
       let ids = sections[number].ids
@@ -189,7 +185,7 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
     var found: [ID] = []
     found.reserveCapacity(positions.count)
     for run in positions.runs.runs {
-      for number in sectionNumber(at: run.lowerBound)..<sections.count {
+      for number in section(at: run.lowerBound)..<sections.count {
         guard starts[number] < run.upperBound else { break }
         let rows = rows(ofSection: number)
         let wanted = rows.clamped(to: run)
@@ -204,7 +200,7 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// The position of the row with an id, searched row by row in a stretch.
   func position(of id: ID, in stretch: Range<Int>) -> Int? {
     guard !stretch.isEmpty else { return nil }
-    for number in sectionNumber(at: stretch.lowerBound)..<sections.count {
+    for number in section(at: stretch.lowerBound)..<sections.count {
       guard starts[number] < stretch.upperBound else { return nil }
       let rows = rows(ofSection: number)
       let wanted = rows.clamped(to: stretch)
@@ -228,7 +224,7 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The number of the section that a position belongs to. Empty sections have no position.
-  private func sectionNumber(at position: Int) -> Int {
+  func section(at position: Int) -> Int {
     guard starts.count > 1 else { return 0 }
     var low = 0
     var high = starts.count

@@ -2,7 +2,7 @@
 extension ListModel {
   /// A layout without the rows that have the id of another one. GTK would take one of them at random for the other.
   func withoutRepeats(_ layout: ListLayout<ID>, _ repeated: [Int]) -> ListLayout<ID> {
-    let path = layout.path(at: repeated[0])
+    guard let path = layout.indexPath(at: repeated[0]) else { return layout }
     ListFault.report(
       "Two rows of a list have the same id, \(layout.id(at: repeated[0]).map { "\($0)" } ?? ""). "
         + "id(at:) of \(sourceName) gave it for row \(path.row) of section \(path.section) and for "

@@ -59,8 +59,8 @@ final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   // MARK: - Rows
 
-  /// The index path of what is at a position.
-  func path(at position: Int) -> RowPath { layout.path(at: position) }
+  /// The index path of the row at a position; nil for a header or footer.
+  func indexPath(at position: Int) -> RowPath? { layout.indexPath(at: position) }
 
   override func object(at position: Int) -> UnsafeMutableRawPointer? {
     guard position < layout.count else { return nil }

@@ -19,10 +19,11 @@ struct DropGap<ID: Hashable & Sendable> {
 }
 
 extension ListLayout {
-  /// The gap before or after what is at a path. A header stands for the start of its section, a footer for its end.
-  func destination(beside path: RowPath, isBefore: Bool) -> RowDestination<ID> {
-    let section = sections[path.section]
-    let row = path.row < 0 ? 0 : isBefore ? path.row : path.row + 1
+  /// The gap before or after what is at a position. A header stands for the start of its section, a footer for its end.
+  func destination(beside position: Int, isBefore: Bool) -> RowDestination<ID> {
+    let number = section(at: position)
+    let section = sections[number]
+    let row = max(0, position - rows(ofSection: number).lowerBound + (isBefore ? 0 : 1))
     return RowDestination(
       section: section.id, before: section.ids.indices.contains(row) ? section.ids[row] : nil)
   }

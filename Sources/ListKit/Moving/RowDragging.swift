@@ -210,13 +210,16 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     guard let slot = view.slot(atX: x, y: y), let row = slot.rowWidget,
       let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return gapBelowRows() }
-    let path = layout.path(at: slot.position)
     let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
     let isBefore =
-      path.row >= layout.sections[path.section].ids.count
-      || path.row >= 0 && y < (top + bottom) / 2
+      switch layout[slot.position] {
+      case .header: false
+      case .row: y < (top + bottom) / 2
+      case .footer: true
+      }
     return DropGap(
-      layout.destination(beside: path, isBefore: isBefore), line: line(at: isBefore ? top : bottom))
+      layout.destination(beside: slot.position, isBefore: isBefore),
+      line: line(at: isBefore ? top : bottom))
   }
 
   /// The gap after the last row, for a point below all rows.

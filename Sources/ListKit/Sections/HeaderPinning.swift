@@ -44,7 +44,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
       let area = frame.bounds(of: rows, in: frame.layers.widget),
       let y = top.rowWidget.flatMap({ frame.bounds(of: $0, in: rows) })?.origin.y
     else { return header.hide() }
-    let section = layout.path(at: top.position).section
+    let section = layout.section(at: top.position)
     let position = layout.headerPosition(ofSection: section)
     guard let position, position != top.position || y < 0,
       let text = controller.header(ofSection: section)

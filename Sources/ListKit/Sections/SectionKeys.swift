@@ -17,7 +17,7 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
   /// - Returns: whether the focus is in a section.
   func selectSection() -> Bool {
     guard view.headersSelect, let slot = view.focusedSlot else { return false }
-    controller.select(section: controller.model.layout.path(at: slot.position).section)
+    controller.select(section: controller.model.layout.section(at: slot.position))
     return true
   }
 
@@ -49,7 +49,7 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
   /// The section whose header a slot shows.
   private func headerSection(of slot: RowSlot<ID, Item>) -> Int? {
     guard case .header = slot.record?.key else { return nil }
-    return controller.model.layout.path(at: slot.position).section
+    return controller.model.layout.section(at: slot.position)
   }
 
   // MARK: - Keys

@@ -5,12 +5,17 @@ extension ListGrid {
   /// The gap before or after the row at a point, or after the last row of the line there.
   func gapBesideRows(atX x: Double, y: Double) -> DropGap<ID>? {
     guard let (slot, bounds) = lastRow(upToX: x, y: y) else { return nil }
-    let path = controller.model.layout.path(at: slot.position)
+    let layout = controller.model.layout
     let (left, right) = (Double(bounds.origin.x), Double(bounds.origin.x + bounds.size.width))
     let isTitle = slot.id == nil
-    let isBefore = isTitle ? path.row >= 0 : (x < (left + right) / 2) != list.isRightToLeft
+    let isBefore =
+      switch layout[slot.position] {
+      case .header: false
+      case .row: (x < (left + right) / 2) != list.isRightToLeft
+      case .footer: true
+      }
     return DropGap(
-      controller.model.layout.destination(beside: path, isBefore: isBefore),
+      layout.destination(beside: slot.position, isBefore: isBefore),
       line: DropGap.Line(
         x: (isBefore || isTitle) != list.isRightToLeft ? left : right, y: Double(bounds.origin.y),
         length: Double(bounds.size.height)))

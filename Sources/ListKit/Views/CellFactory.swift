@@ -85,18 +85,19 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
       slot.record?.change()
       return
     }
-    let path = controller.model.path(at: slot.position)
     switch key {
     case .row(let id):
-      guard let item = controller.item(at: path, expecting: id) else { return }
+      guard let path = controller.model.indexPath(at: slot.position),
+        let item = controller.item(at: path, expecting: id)
+      else { return }
       guard let kind = onlyKind ?? kinds.kind(for: item) else {
         ListFault.report("no cell is registered for \(type(of: item as Any))")
         return slot.showNothing()
       }
       slot.show(item, as: kind)
       if column == nil { describe(slot, at: path, id: id) }
-    case .header, .footer:
-      fillTitle(slot, of: path.section, isFooter: path.row >= 0)
+    case .header: fillTitle(slot, isFooter: false)
+    case .footer: fillTitle(slot, isFooter: true)
     }
   }
 
@@ -104,16 +105,19 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   func nameRow(of slot: RowSlot<ID, Item>) {
     guard column != nil, showsTitles, !controller.model.isBehind, let key = slot.record?.key
     else { return }
-    let path = controller.model.path(at: slot.position)
+    let layout = controller.model.layout
     switch key {
-    case .row(let id): slot.setName(controller.description(at: path, expecting: id)?.name)
-    case .header: slot.setName(controller.name(ofSection: path.section))
-    case .footer: slot.setName(controller.footer(ofSection: path.section))
+    case .row(let id):
+      let path = layout.indexPath(at: slot.position)
+      slot.setName(path.flatMap { controller.description(at: $0, expecting: id) }?.name)
+    case .header: slot.setName(controller.name(ofSection: layout.section(at: slot.position)))
+    case .footer: slot.setName(controller.footer(ofSection: layout.section(at: slot.position)))
     }
   }
 
-  private func fillTitle(_ slot: RowSlot<ID, Item>, of section: Int, isFooter: Bool) {
+  private func fillTitle(_ slot: RowSlot<ID, Item>, isFooter: Bool) {
     guard showsTitles else { return slot.showNothing() }
+    let section = controller.model.layout.section(at: slot.position)
     let text =
       isFooter ? controller.footer(ofSection: section) : controller.header(ofSection: section)
     // If the model has changed meanwhile, the reload that follows fills the slot.
@@ -140,8 +144,10 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   /// Tells GTK and the screen reader of the row of a slot without a cell.
   func describe(_ slot: RowSlot<ID, Item>) {
-    guard !controller.model.isBehind, let id = slot.record?.key.id else { return }
-    describe(slot, at: controller.model.path(at: slot.position), id: id)
+    guard !controller.model.isBehind, let id = slot.record?.key.id,
+      let path = controller.model.indexPath(at: slot.position)
+    else { return }
+    describe(slot, at: path, id: id)
   }
 
   private func slot(of listItem: OpaquePointer) -> RowSlot<ID, Item>? {

@@ -2,8 +2,7 @@ import CGtk
 import Gtk
 
 /// What lists and grids have in common: each row is one cell, and a kind of cell is registered for each type of item.
-///
-/// This class is not for subclassing outside of ListKit; use ``ListView`` and ``ListGrid``.
+/// Use ``ListView`` and ``ListGrid``.
 public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   /// What fills the cells.
   let factory: CellFactory<ID, Item>

@@ -1,9 +1,8 @@
 import CGtk
 public import Gtk
 
-/// What lists, tables and grids have in common: a scrolled view of the rows of a ``ListController``.
-///
-/// This class is not for subclassing outside of ListKit; use ``ListView``, ``ListTable`` and ``ListGrid``.
+/// What lists, tables and grids have in common: a scrolled view of the rows of a ``ListController``. Use ``ListView``,
+/// ``ListTable`` and ``ListGrid``.
 ///
 /// It ties the view together. Each thing that a view does is an object of its own with its own state: editing,
 /// keeping the scroll position, dragging, pinned headers and so on. They are its many properties, and are entered
