@@ -20,9 +20,9 @@ extension CommandBook {
         isEnabled: \.hasSelectedEdits
       ) { $0.changing.editing.discard() },
       Command(
-        id: .settleConflicts, title: localized("Settle Conflicts…"), section: .changes,
+        id: .resolveConflicts, title: localized("Resolve Conflicts…"), section: .changes,
         keys: [KeyBinding("<Control><Shift>m")], isEnabled: { $0.hasEdits && !$0.isSaving }
-      ) { $0.writing.conflicts.settle() },
+      ) { $0.writing.conflicts.resolve() },
       Command(
         id: .history, title: localized("History"), section: .changes,
         keys: [KeyBinding("<Control>h")]

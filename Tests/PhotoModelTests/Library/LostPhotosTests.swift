@@ -75,7 +75,7 @@ struct LostPhotosTests {
     let record = PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])
     var id = await library.add([record])[0]
     let name = OperationName(.takeOver, count: 1)
-    #expect(try await library.perform(.rehome([old: new]))?.name == name)
+    #expect(try await library.perform(.takeOver([old: new]))?.name == name)
     #expect(library.photo(id)?[.title] == .text("B"))
     #expect(library.photo(id)?.conflicts.map(\.field) == [])
     #expect(library.editedElsewhere.isEmpty)
@@ -106,7 +106,7 @@ struct LostPhotosTests {
     try await library.perform(.set(.creator, .text("own")), on: [id])
     let record = PhotoRecord("/new/sea/a.jpg", [.creator: .text("own")])
     await library.didSave([.init(id: id, record: record, written: [.creator])])
-    try await library.perform(.rehome([old: new]))
+    try await library.perform(.takeOver([old: new]))
     try await library.undo()
     #expect(library.editedElsewhere == [old])
     #expect(try await library.undo()?.operation.name.field == .creator)
@@ -126,11 +126,11 @@ struct LostPhotosTests {
     var library = try PhotoLibrary(journal: journal)
     let ids = await library.add([PhotoRecord("/new/a.jpg"), PhotoRecord("/new/b.jpg")])
     let one = try await library.perform(
-      .rehome([old: RawPath("/new/a.jpg"), other: RawPath("/new/a.jpg")]))
+      .takeOver([old: RawPath("/new/a.jpg"), other: RawPath("/new/a.jpg")]))
     #expect(one?.name.count == 1)
     try await library.undo()
     try await library.perform(
-      .rehome([old: RawPath("/new/a.jpg"), other: RawPath("/new/b.jpg")]))
+      .takeOver([old: RawPath("/new/a.jpg"), other: RawPath("/new/b.jpg")]))
     let saved = PhotoRecord("/new/a.jpg", [.title: .text("B")])
     await library.didSave([.init(id: ids[0], record: saved, written: [.title])])
     try await library.undo()
@@ -152,7 +152,7 @@ struct LostPhotosTests {
     let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
-    try await library.perform(.rehome([old: new]))
+    try await library.perform(.takeOver([old: new]))
     #expect(library.photo(id)?.conflicts.map(\.field) == [.title])
     if isClosed { await library.removeAll() }
     #expect(try await library.undo()?.operation.name == OperationName(.takeOver, count: 1))
@@ -178,7 +178,7 @@ struct LostPhotosTests {
     let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
-    try await library.perform(.rehome([old: new]))
+    try await library.perform(.takeOver([old: new]))
     await library.didSave([
       .init(
         id: id, record: PhotoRecord("/new/sea/a.jpg", [.title: .text("B")]), written: [.title])
@@ -195,7 +195,7 @@ struct LostPhotosTests {
     let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let id = await library.add([PhotoRecord("/new/a.jpg")])[0]
     try await library.perform(.set(.title, .text("own")), on: [id])
-    #expect(try await library.perform(.rehome([old: RawPath("/new/a.jpg")])) == nil)
+    #expect(try await library.perform(.takeOver([old: RawPath("/new/a.jpg")])) == nil)
     #expect(library.photo(id)?[.title] == .text("own"))
     #expect(library.editedElsewhere == [old])
   }

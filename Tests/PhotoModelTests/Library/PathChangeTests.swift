@@ -15,8 +15,8 @@ struct PathChangeTests {
     let library = try PhotoLibrary(journal: journal)
     let new = RawPath("/new/sea/a.jpg")
     let position = try #require(journal.manualPositions()[old])
-    #expect(try await library.perform(.rehome([RawPath("/old/b.jpg"): new])) == nil)
-    try await library.perform(.rehome([old: new]))
+    #expect(try await library.perform(.takeOver([RawPath("/old/b.jpg"): new])) == nil)
+    try await library.perform(.takeOver([old: new]))
     #expect(journal.manualPositions()[old] == nil)
     #expect(journal.manualPositions()[new] == position)
     try await library.undo()
@@ -29,7 +29,7 @@ struct PathChangeTests {
     let journal = MemoryJournal()
     let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let ids = await library.add([PhotoRecord("/new/sea/a.jpg")])
-    try await library.perform(.rehome([old: RawPath("/new/sea/a.jpg")]))
+    try await library.perform(.takeOver([old: RawPath("/new/sea/a.jpg")]))
     let other = await library.add([PhotoRecord(path: old)])
     try await library.perform(.set(.creator, .text("new")), on: other)
     let saved = PhotoRecord("/old/sea/a.jpg", [.creator: .text("new")])
@@ -48,7 +48,7 @@ struct PathChangeTests {
     let before = creator.map { FieldValue.text($0) }
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", before.map { [.creator: $0] } ?? [:])]
     )[0]
-    try await library.perform(.rehome([old: new]))
+    try await library.perform(.takeOver([old: new]))
     try await library.perform(.set(.creator, .text("new")), on: [id])
     let record = PhotoRecord("/new/sea/a.jpg", [.creator: .text("new")])
     await library.didSave([.init(id: id, record: record, written: [.creator])])
@@ -69,7 +69,7 @@ struct PathChangeTests {
     let library = try PhotoLibrary(journal: journal)
     let (a, b) = (RawPath("/new/a.jpg"), RawPath("/new/b.jpg"))
     let newIDs = await library.add([PhotoRecord(path: a), PhotoRecord(path: b)])
-    try await library.perform(.rehome([RawPath(paths[0]): a, RawPath(paths[1]): b]))
+    try await library.perform(.takeOver([RawPath(paths[0]): a, RawPath(paths[1]): b]))
     let position = try #require(journal.manualPositions()[a])
     let saved = PhotoRecord("/new/a.jpg", [.title: .text("A")])
     await library.didSave([.init(id: newIDs[0], record: saved, written: [.title])])

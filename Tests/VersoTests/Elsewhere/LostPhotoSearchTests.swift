@@ -71,7 +71,7 @@ struct LostPhotoSearchTests {
         path("before/0.jpg"): path("after/1.jpg"), path("before/1.jpg"): path("after/0.jpg"),
       ])
     #expect(library.editedCount == 0)
-    try await library.perform(.rehome(found))
+    try await library.perform(.takeOver(found))
     #expect(library.edited == Set(ids.prefix(2)))
     #expect(library.editedElsewhere.isEmpty)
   }
