@@ -8,6 +8,8 @@ public import PhotoModel
 /// It never writes, and may be used from many threads at once.
 public struct PhotoReader: Sendable {
   let fileSystem: any FileSystem
+  /// What a photo's own file probably says.
+  private let expected: SeenFile?
 
   /// A reader of the machine's files.
   public init() {
@@ -15,7 +17,13 @@ public struct PhotoReader: Sendable {
   }
 
   package init(in fileSystem: any FileSystem) {
+    self.init(in: fileSystem, expecting: nil)
+  }
+
+  /// A reader that need not read a photo's own file if that has the same bytes as one that was read.
+  init(in fileSystem: any FileSystem, expecting expected: SeenFile?) {
     self.fileSystem = fileSystem
+    self.expected = expected
   }
 
   /// Reads a photo. If that fails, the record's `error` says why.
@@ -102,8 +110,7 @@ public struct PhotoReader: Sendable {
     try withBytes(of: path, listed: reading.photo.isLink == false) { source, status in
       reading.add(status.stamp)
       do {
-        var budget = FileBudget()
-        reading.add(try FormatRegistry.read(source, within: &budget), named: format)
+        reading.add(try metadata(in: source), named: format)
       } catch FormatError.unknownFormat {
         guard let format else { throw ReadingError.unknownFormat }
         guard !FormatRegistry.formats.contains(format.name) else {
@@ -112,6 +119,12 @@ public struct PhotoReader: Sendable {
         reading.leaveUnread()
       }
     }
+  }
+
+  private func metadata(in source: any ByteSource) throws -> EmbeddedMetadata {
+    if let expected, (try? expected.isThere(in: source)) == true { return expected.metadata }
+    var budget = FileBudget()
+    return try FormatRegistry.read(source, within: &budget)
   }
 
   private func readSidecars(into reading: inout PhotoReading) {

@@ -53,10 +53,12 @@ struct FileCheck {
 
   /// Reads the changed photo.
   ///
+  /// - Returns: what it says.
   /// - Throws: `WritingError.notAsAsked` with the first field that is not as it should be.
-  func check(_ source: any ByteSource) throws {
-    var budget = FileBudget()
-    let after = try FormatRegistry.read(source, within: &budget)
+  @discardableResult
+  func check(_ source: any ByteSource) throws -> SeenFile {
+    let seen = try SeenFile(reading: source)
+    let after = seen.metadata
     let said = Said(after)
     for (row, slots) in FieldSlots.table.enumerated() {
       let reading = said.reading(slots, row)
@@ -68,6 +70,7 @@ struct FileCheck {
     guard isSamePicture, Set(after.problems).isSubset(of: expectedProblems) else {
       throw WritingError.notAsWritten
     }
+    return seen
   }
 
   /// The problems that were there before. Several IPTC blocks may come to agree.

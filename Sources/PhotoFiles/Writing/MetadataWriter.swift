@@ -91,12 +91,14 @@ public struct MetadataWriter: Sendable {
   /// - Throws: `WritingError.stopped` if the task was cancelled before the photo was begun.
   func writeUnlessStopped(_ job: Job) throws(WritingError) -> WriteResult {
     try withLock(on: job.path) { file in
+      var seen: SeenFile?
       var result = result(job.path) { files in
         let plan = try planned(job, file)
         try carryOut(plan, file, &files)
+        seen = plan.writes.compactMap(\.seen).first
         return (plan.changes, plan.notes)
       }
-      result.record = PhotoReader(in: fileSystem).read(job.path)
+      result.record = PhotoReader(in: fileSystem, expecting: seen).read(job.path)
       return result
     }
   }

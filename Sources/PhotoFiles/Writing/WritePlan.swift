@@ -61,6 +61,8 @@ struct PlannedWrite {
   let patch: FilePatch
   /// Throws if the new file does not say what it should.
   let check: (any ByteSource) throws -> Void
+  /// What the new file will say, if it was read before it was written.
+  var seen: SeenFile?
   /// What proves the patch, if it leads back to what was there before writes of ours.
   var wayBack: WayBack?
   /// The hash of a file that is removed because the photo says everything that it says; nil for any other.

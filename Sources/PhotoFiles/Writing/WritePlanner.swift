@@ -180,10 +180,12 @@ struct WritePlanner {
       changes.convertsIIM = options.convertsIIM
       changes.breaksSignature = options.breaksSignatures
       changes.isInPlace = embedded.isSidecarFirst
+      let source = RememberedByteSource(source)
       let patch = try FormatRegistry.patch(source, changes: changes)
       let check = FileCheck(wanted, embedded)
+      let seen: SeenFile
       do {
-        try check.check(PatchedByteSource(source, patch))
+        seen = try check.check(PatchedByteSource(source, patch))
       } catch WritingError.notAsWritten {
         // Nothing has been written yet that could be otherwise.
         throw FormatError.container(.notAsAsked)
@@ -192,7 +194,8 @@ struct WritePlanner {
         throw WritingError.keptByRaw(field)
       }
       return PlannedWrite(
-        kind: .photo, target: target, stamp: status.stamp, patch: patch, check: check.check)
+        kind: .photo, target: target, stamp: status.stamp, patch: patch,
+        check: { new in if try !seen.isThere(in: new) { try check.check(new) } }, seen: seen)
     }
   }
 }
