@@ -123,10 +123,18 @@ public final class Journal: Sendable {
     _ count: Int?, _ mode: JournalLock.Mode = .shared,
     _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T {
-    let (result, isCopyDue) = try connection.withLock { connection throws(StoreError) in
+    try counting(count) { connection throws(StoreError) in
       let database = try connection.enter(mode)
       defer { connection.leave() }
-      return (try body(database), connection.count(count))
+      return try body(database)
+    }
+  }
+
+  private func counting<T: Sendable>(
+    _ count: Int?, _ body: (JournalConnection) throws(StoreError) -> T
+  ) throws(StoreError) -> T {
+    let (result, isCopyDue) = try connection.withLock { connection throws(StoreError) in
+      (try body(connection), connection.count(count))
     }
     // If a copy cannot be made, that is tried again after as many edits again.
     if isCopyDue { copying?.copySoon() }
@@ -139,8 +147,12 @@ public final class Journal: Sendable {
   func write(_ count: Int, _ part: JournalPart) throws(StoreError) -> Int64 {
     parts.add(part)
     do throws(StoreError) {
-      try write(count) { [parts] database throws(StoreError) in
-        if part.outcome == nil { parts.write(into: database) }
+      try counting(count) { [parts] connection throws(StoreError) in
+        // Most have been written by another thread when it is their turn.
+        guard part.outcome == nil else { return }
+        let database = try connection.enter()
+        defer { connection.leave() }
+        parts.write(into: database)
       }
     } catch {
       parts.remove(part)
