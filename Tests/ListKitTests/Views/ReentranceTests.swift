@@ -183,7 +183,7 @@ extension InDisplay {
       await Display.settle()
       let top = try #require(list.topID)
       var calls = 0
-      ProbeCell.onCall = { [source, controller] called in
+      ProbeCell.onCall = { [controller] called in
         guard called == .show, calls == 0 else { return }
         calls += 1
         let start = RowDestination(section: "0", before: 0)
