@@ -32,7 +32,7 @@ struct MonkeyStepTests {
       return SelectionGuard.failure(of: name, changed: changed, lacking: lacking) != nil
     }
     #expect(!isFailure(.rate, 2, 2) && !isFailure(.rate, 1, 2))
-    #expect(isFailure(.rate, 3, 2) && isFailure(.revert, 1, 1))
+    #expect(isFailure(.rate, 3, 2) && isFailure(.discard, 1, 1))
   }
 
   @Test("what GTK writes is told apart: a mistake, or a complaint about itself")

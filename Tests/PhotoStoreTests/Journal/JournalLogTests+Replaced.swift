@@ -25,7 +25,7 @@ extension JournalLogTests {
   }
 
   @Test("what was replaced and then discarded was both, one after the other")
-  func discarded() throws {
+  func replacedAndDiscarded() throws {
     try append(edit(nil, "A"))
     try append(edit("A", "B"))
     _ = try journal.append(

@@ -146,9 +146,6 @@ final class SavingCoordinator {
 
   private func note(_ report: SaveReport) {
     lastReport = report
-    private var library: PhotoLibrary { queue.library }
-    private var messages: any WindowMessages { queue.messages }
-
     isReportSeen = false
     queue.update()
   }
@@ -200,9 +197,6 @@ final class SavingCoordinator {
 
   /// Shows what became of the photos that were saved last.
   func showReport() {
-    private var library: PhotoLibrary { queue.library }
-    private var messages: any WindowMessages { queue.messages }
-
     guard let report = reportOfNow else { return }
     isReportSeen = true
     queue.update()
