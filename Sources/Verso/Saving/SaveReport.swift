@@ -47,11 +47,11 @@ struct SaveReport {
   /// The photos whose edits are still pending.
   var unsaved: [Entry] { entries.filter { !$0.isSaved } }
 
-  /// The photos whose edits were given up since: they were not saved, and nothing is left to do about them.
-  private(set) var givenUp: Set<Photo.ID> = []
+  /// The photos whose edits were discarded since: they were not saved, and nothing is left to do about them.
+  private(set) var discarded: Set<Photo.ID> = []
 
   /// The photos about which something is left to do.
-  var left: [Entry] { unsaved.filter { !givenUp.contains($0.id) } }
+  var left: [Entry] { unsaved.filter { !discarded.contains($0.id) } }
 
   /// The photos that refuse the changes, but for which a sidecar would accept them.
   var sidecarCandidates: [Photo.ID] { task == nil ? left.filter(\.canUseSidecar).map(\.id) : [] }
@@ -70,7 +70,7 @@ struct SaveReport {
   /// Notes which photos are edited now: a task does not depend on that.
   mutating func note(edited isEdited: (Photo.ID) -> Bool) {
     guard task == nil else { return }
-    givenUp = Set(unsaved.map(\.id).filter { !isEdited($0) })
+    discarded = Set(unsaved.map(\.id).filter { !isEdited($0) })
   }
 
   /// Keeps what is left to do by an earlier report, of photos that were not tried again.

@@ -68,7 +68,7 @@ struct LostPhotosTests {
   // MARK: - The library
 
   @Test("edits and history go to the photo of today; after a restart that can be undone, too")
-  func rehome() async throws {
+  func takeOver() async throws {
     let journal = MemoryJournal()
     var library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
@@ -201,7 +201,7 @@ struct LostPhotosTests {
   }
 
   @Test("edits of photos that are not open can be discarded, and that can be undone")
-  func giveUp() async throws {
+  func discard() async throws {
     let journal = MemoryJournal()
     let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let operation = try #require(try await library.perform(.discardElsewhere([old])))

@@ -146,7 +146,7 @@ struct PhotoLibraryTests {
     #expect(library.history.undone.count == 1)
   }
 
-  @Test("discarding gives up what waits, and can be undone")
+  @Test("discarding takes away what waits, and can be undone")
   func revert() async throws {
     try await library.perform(.set(.title, .text("X")), on: ids)
     try await library.perform(.set(.rating, .integer(1)), on: [ids[0]])

@@ -26,7 +26,7 @@ struct ReviewCoordinatorTests {
   }
 
   @Test("what is discarded does not wait any more, the rest is shown, and undo brings it back")
-  func givingUp() async throws {
+  func discarding() async throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder)
     let library = try PhotoLibrary(journal: journal)

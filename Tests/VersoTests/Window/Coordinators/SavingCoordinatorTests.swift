@@ -117,7 +117,7 @@ struct SavingCoordinatorTests {
     saving.showReport()
     #expect(saving.failedCount == 0 && log.reports.count == 2)
     #expect(log.reports.last?.retryable == [id])
-    // Once its edits are given up, nothing is left to do about it.
+    // Once its edits are discarded, nothing is left to do about it.
     #expect(await saving.saveEdited() == false && saving.failedCount == 1)
     try await library.undo()
     #expect(saving.failedCount == 0)
