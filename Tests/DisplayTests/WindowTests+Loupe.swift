@@ -44,6 +44,19 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("a filter is added to the list, to which Ctrl+L leads back from the loupe")
+  func filterInLoupe() async throws {
+    let app = try await open()
+    try await selectFirst(1, in: app)
+    try app.press("space")
+    try await app.wait(until: "the loupe") { $0.loupe != nil && $0.photoRows.isEmpty }
+    try app.press("ctrl+l")
+    try await app.wait(until: "the filters, over the list") { root in
+      root.first("entry", named: "Filter by…")?.is(.focused) == true && !root.photoRows.isEmpty
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("a photo that leaves the list while it is seen large is not in the details after it")
   func leavingTheListInTheLoupe() async throws {
     let app = try await open()
