@@ -9,7 +9,7 @@ import Testing
 @Suite("EditingCoordinator")
 struct EditingCoordinatorTests {
   /// What the window would show.
-  private final class Shown {
+  final class Shown {
     var selected: [Photo.ID] = []
     var undone: [OperationName.Kind] = []
     var redone: [OperationName.Kind] = []
@@ -21,11 +21,11 @@ struct EditingCoordinatorTests {
     var updates = 0
   }
 
-  private let library = PhotoLibrary()
-  private let messages = FakeMessages()
-  private let shown = Shown()
-  private let editing: EditingCoordinator
-  private let ids: [Photo.ID]
+  let library = PhotoLibrary()
+  let messages = FakeMessages()
+  let shown = Shown()
+  let editing: EditingCoordinator
+  let ids: [Photo.ID]
 
   init() async {
     ids = await library.add(
@@ -61,16 +61,6 @@ struct EditingCoordinatorTests {
     await library.flush()
     #expect(library.common(.label, of: shown.selected) == .none)
     #expect(messages.texts.isEmpty)
-  }
-
-  @Test("files that are dropped on a value get it, if they are open and it is one to be given")
-  func given() async {
-    let sea = FacetValue(.keywords, ["sea"])
-    #expect(!editing.give(sea, to: [RawPath("/p/z.jpg")]))
-    #expect(!editing.give(FacetValue(.cameras, ["Nikon"]), to: [RawPath("/p/a.jpg")]))
-    #expect(editing.give(sea, to: ["/p/a.jpg", "/p/z.jpg"].map { RawPath($0) }))
-    await library.flush()
-    #expect(ids.map { library.photo($0)?[.keywords] } == [.list(["sea"]), nil, nil])
   }
 
   @Test("a change of several photos is told, with a way back; a change of one is seen")
