@@ -44,14 +44,14 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Text of an EXIF block: UTF-8, or Latin-1 if it is not valid UTF-8, up to the zeros at its end.
+  /// Text of an EXIF block: UTF-8, or Windows-1252 if it is not valid UTF-8, up to the zeros at its end.
   init(exifText bytes: ArraySlice<UInt8>) {
     let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex
     let text = bytes[bytes.startIndex..<end]
     if let utf8 = try? UTF8Span(validating: text.span) {
       self = String(copying: utf8)
     } else {
-      self.init(String.UnicodeScalarView(text.lazy.map { Unicode.Scalar($0) }))
+      self = Windows1252.text(text)
     }
   }
 }

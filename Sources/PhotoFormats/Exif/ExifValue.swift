@@ -1,6 +1,6 @@
 /// The value of a tag. All but text are lists, usually of one.
 public enum ExifValue: Sendable, Hashable {
-  /// Text. It is read as UTF-8, or as Latin-1 if it is not valid UTF-8, without the zeros at its end; it is written
+  /// Text. It is read as UTF-8, or as Windows-1252 if it is not valid UTF-8, without the zeros at its end; it is written
   /// as UTF-8 with a zero at its end. The type of Exif 3.0 (129) is read but never written: ExifTool 12.57 stops at
   /// the first tag that has it, and Exiv2 0.27 shows numbers.
   case ascii(String)

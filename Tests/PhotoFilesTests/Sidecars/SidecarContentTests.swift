@@ -30,6 +30,21 @@ struct SidecarContentTests {
     #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
   }
 
+  @Test(
+    "a position with its references beside it, as Apple writes it, may go once the photo has it")
+  func references() throws {
+    let scene = try RevertScene("a.jpg", try #require(Self.photo))
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="54.5"
+      exif:GPSLatitudeRef="N" exif:GPSLongitude="12.25" exif:GPSLongitudeRef="E"/></rdf:RDF></x:xmpmeta>
+      """
+    try Data(packet.utf8).write(to: URL(fileURLWithPath: scene.sidecar.text))
+    #expect(perform(.delete, scene).isRefused)
+    #expect(perform(.embed, scene).outcome == .written)
+    #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
+  }
+
   @Test("what a sidecar hid goes with the embedding, and then the sidecar may go")
   func hidesNothing() throws {
     let scene = try RevertScene("a.jpg", try #require(Self.photo))

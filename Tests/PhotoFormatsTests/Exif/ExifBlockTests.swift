@@ -45,12 +45,16 @@ import Testing
     #expect(little.integer(.orientation) == 6)
   }
 
-  @Test("text is UTF-8, or Latin-1 where it is not valid UTF-8")
+  @Test("text is UTF-8, or Windows-1252 where it is not valid UTF-8")
   func text() throws {
     let utf8 = try block([ExifBytes.entry(0x10E, 2, 3, [0xC3, 0xA9, 0])])
     #expect(utf8.text(.imageDescription) == "é")
     let latin1 = try block([ExifBytes.entry(0x10E, 2, 3, [0xE9, 0x65, 0])])
     #expect(latin1.text(.imageDescription) == "ée")
+    let windows = try block([
+      ExifBytes.entry(0x10E, 2, 8, [0x93, 0x51, 0x94, 0x20, 0x96, 0x35, 0x80, 0])
+    ])
+    #expect(windows.text(.imageDescription) == "“Q” –5€")
   }
 
   @Test("text ends at its first zero; the value has all of it")
