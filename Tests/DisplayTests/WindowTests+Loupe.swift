@@ -57,6 +57,29 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("a photo out of the first screen is the one that keys mean again after the loupe")
+  func loupeFarDown() async throws {
+    try chooseWindowSize(width: 1_100, height: 480)
+    let app = try await open()
+    try await selectFirst(1, in: app)
+    try app.press("End")
+    let row = try await app.wait(for: "the last photo, selected") { root in
+      root.photoRows.last.flatMap { $0.is(.selected) ? $0 : nil }
+    }
+    let title = row.name.prefix { $0 != "," }
+    for key in ["Escape", "space"] {
+      try app.press("space")
+      try await app.wait(until: "the photo") { $0.loupe?.hasPrefix(title) == true }
+      try app.press(key)
+      try await app.wait(until: "the list") { !$0.photoRows.isEmpty && $0.loupe == nil }
+      let selected = try await app.wait(for: "the selected photo") { root in
+        root.photoRows.first { $0.is(.selected) }
+      }
+      #expect(selected.name.hasPrefix(title) && selected.is(.focused), "\(key)")
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("a photo that leaves the list while it is seen large is not in the details after it")
   func leavingTheListInTheLoupe() async throws {
     let app = try await open()

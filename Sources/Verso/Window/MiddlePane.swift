@@ -47,10 +47,8 @@ final class MiddlePane {
     if let reason { placeholder.show(reason) }
     let page = reason == nil ? Page.photos : .placeholder
     guard pages.visibleName != page.rawValue else { return }
-    // What is hidden while it has the focus loses it to whatever Tab would lead to.
     let hasFocus = pages.containsFocus || takesFocus
-    pages.releaseFocus()
-    pages.visibleName = page.rawValue
+    turn(to: page.rawValue)
     guard hasFocus else { return }
     if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }
   }
@@ -68,7 +66,13 @@ final class MiddlePane {
   /// Shows pictures in place of the photos, or the photos again.
   func show(_ large: LargePictures.Page?) {
     filterBar.isHidden = large != nil
-    pages.visibleName = large?.rawValue ?? Page.photos.rawValue
+    turn(to: large?.rawValue ?? Page.photos.rawValue)
+  }
+
+  private func turn(to page: String) {
+    // A stack moves the focus on as Tab does, and GTK's lists then select their first row and no other.
+    pages.releaseFocus()
+    pages.visibleName = page
   }
 
   /// Shows numbers, and what is going on; nil for nothing.

@@ -108,6 +108,29 @@ struct MiddlePaneTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("the photo that was looked at is the selected one when the list is back, with the focus")
+  func backFromLarge() async throws {
+    let ids = await samples.add(60)
+    middle.show(nil, takesFocus: false)
+    await Display.settle()
+    samples.photos.select([ids[50]])
+    samples.photos.focus(ids[50])
+    await Display.settle()
+    try #require(samples.photos.visibleView.isVisible(ids[50]))
+    middle.show(.loupe)
+    samples.large.grabFocus()
+    await Display.settle()
+    try #require(samples.large.view(of: .loupe).containsFocus)
+    samples.photos.select([ids[50]])
+    middle.show(LargePictures.Page?.none)
+    #expect(samples.photos.selectedIDs == [ids[50]])
+    samples.photos.focus(ids[50])
+    await Display.settle()
+    #expect(samples.photos.selectedIDs == [ids[50]])
+    #expect(samples.photos.visibleView.isVisible(ids[50]))
+    withExtendedLifetime(window) {}
+  }
+
   @Test("numbers are shown where they are useful")
   func numbers() async {
     middle.show(StatusBar.Counts(shown: 1, total: 1), activity: nil, areUseful: true)
