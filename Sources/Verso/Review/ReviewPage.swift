@@ -20,4 +20,7 @@ protocol ReviewPage: AnyObject {
   ///
   /// - Parameter remaining: the number of photos about which nothing is known yet.
   func show(remaining: Int)
+
+  /// Shows what it has taken over anew, of photos about which something was known before.
+  func update()
 }

@@ -22,6 +22,8 @@ final class ReviewWindow: ReviewPage, WindowAbove {
   private let button = Button(label: localized("Save"))
   private let discard = Button(label: localized("Discard Unchecked"))
   private var leftOut: [RawPath: Set<Field>] = [:]
+  /// The number of photos that are still being worked out.
+  private var remaining = 0
   /// The rows that show long texts in full.
   private var whole: Set<ReviewRow.ID> = []
   private let byPhoto = ToggleButton(label: localized("By Photo"))
@@ -110,6 +112,11 @@ final class ReviewWindow: ReviewPage, WindowAbove {
   func take(_ photo: PlannedPhoto) { dataSource.take(photo) }
 
   func show(remaining: Int) {
+    self.remaining = remaining
+    update()
+  }
+
+  func update() {
     dataSource.updateFields()
     list.reloadData()
     summary.text =
@@ -141,7 +148,7 @@ final class ReviewWindow: ReviewPage, WindowAbove {
     discard.isVisible = !leftOut.isEmpty
     // A narrow window has no room for three buttons beside the summary.
     bar.orientation = leftOut.isEmpty ? .horizontal : .vertical
-    show(remaining: 0)
+    update()
     onChange?(jobs.filter { !$0.edits.isEmpty })
   }
 }

@@ -80,14 +80,16 @@ final class ReviewCoordinator {
   /// - Parameters:
   ///   - jobs: the photos, and what is saved of them.
   ///   - page: shows it.
-  ///   - isAnew: whether the photos are there already, and none is missing.
+  ///   - isAnew: whether the page has the photos already.
   private func work(
     out jobs: [MetadataWriter.Job], for page: any ReviewPage, isAnew: Bool = false
   ) async {
     var portions = PlannedPortions(of: jobs.count)
     await writer.preview(jobs, preferences.writeOptions(after: library.history)) { photo in
       page.take(photo)
-      if portions.add() { page.show(remaining: isAnew ? 0 : portions.remaining) }
+      guard portions.add() else { return }
+      // Others may still be missing, whose number the page knows.
+      if isAnew { page.update() } else { page.show(remaining: portions.remaining) }
     }
   }
 

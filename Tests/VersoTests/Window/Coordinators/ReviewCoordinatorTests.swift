@@ -23,6 +23,9 @@ struct ReviewCoordinatorTests {
     func take(_ photo: PlannedPhoto) { plan.update(photo) }
 
     func show(remaining: Int) { self.remaining = remaining }
+
+    var updates = 0
+    func update() { updates += 1 }
   }
 
   @Test("what is discarded does not wait any more, the rest is shown, and undo brings it back")
@@ -129,6 +132,25 @@ struct ReviewCoordinatorTests {
     let open = library.photo(ids[0])?.conflicts.map(\.field)
     #expect(open == [.title], "nobody has decided that yet")
     #expect(library.editedCount == 2)
+  }
+
+  @Test("what is worked out anew says nothing about the photos that are still to come")
+  func workedOutAnew() async throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder)
+    let library = try PhotoLibrary(journal: journal)
+    let file = RawPath(try folder.file("a.jpg", containing: SmallJPEG.data).path)
+    let ids = await library.add([PhotoReader().read(file)])
+    try await library.perform(.set(.title, .text("Mine")), on: ids)
+    let page = Page()
+    let coordinator = ReviewCoordinator(
+      FakeQueue(library), PhotoWriter(library, journal: journal), Self.preferences,
+      ReviewCoordinator.Window(open: { page }, save: { _, _ in }))
+    await coordinator.review()?.value
+    page.remaining = 7
+    page.onChange?(page.plan.jobs)
+    try await wait(until: "it is shown") { page.updates > 0 }
+    #expect(page.remaining == 7)
   }
 
   @Test("who has taken photos out with their changes is told so, with a way to bring them back")
