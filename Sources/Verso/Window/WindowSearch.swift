@@ -152,7 +152,11 @@ final class WindowSearch {
         window.goToPhotos()
       }
       let comesFromPhotos = photos.view.containsFocus
-      popover.onClose = { [window] in if comesFromPhotos { window.goToPhotos() } }
+      let focused = widget.focusOfWindow
+      popover.onClose = { [window] in
+        // A row may be another one by then.
+        if comesFromPhotos { window.goToPhotos() } else { _ = focused?.takeFocusBack() }
+      }
       popover.open(at: widget, FilterOptions(photos.library), instead: term)
     }
   }

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -36,6 +37,28 @@ struct WindowSearchTests {
     #expect(filterBar.view.isVisible)
     search.clear()
     #expect(samples.photos.query == .everything && header.searchEntry.text.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Esc where a filter is chosen leads back to the filter, or to the text that was being typed")
+  func choosingNone() async throws {
+    header.searchEntry.text = "rating:3"
+    await Display.wait { filterBar.view.isVisible }
+    await Display.settle()
+    let chip = try #require(filterBar.view.descendant { $0.pointer.typeName == "GtkButton" })
+    let starts: [(from: Widget, ask: () -> Void)] = [
+      (chip, { gtk_widget_activate(chip.widget) }),
+      (header.searchEntry, { search.addFilter() }),
+    ]
+    for (widget, ask) in starts {
+      widget.grabFocus()
+      await Display.settle()
+      try #require(widget.containsFocus)
+      ask()
+      await Display.wait { !widget.containsFocus }
+      try await Input.press("Escape")
+      #expect(await Display.wait { widget.containsFocus })
+    }
     withExtendedLifetime(window) {}
   }
 
