@@ -61,10 +61,23 @@ struct JournaledFiles {
 
   /// Notes what the file of a photo that is not open says after a task was undone, or done again.
   mutating func reread(_ written: TaskReversal.Written) {
-    let path = written.record.path
+    reread(written.record.path) {
+      $0.reread(written.record.values, written: written.fields, besides: written.besides)
+    }
+  }
+
+  /// Notes what the file of a photo says that was closed while it was being saved.
+  mutating func reread(_ saved: PhotoLibrary.Saved) {
+    guard saved.record.error == nil else { return }
+    reread(saved.record.path) {
+      $0.reread(saved.record.values, written: saved.written, merged: saved.merged)
+    }
+  }
+
+  private mutating func reread(_ path: RawPath, _ body: (inout PhotoEdits) -> Void) {
     let before = pendingElsewhere[path] ?? [:]
     var edits = PhotoEdits(before)
-    edits.reread(written.record.values, written: written.fields, besides: written.besides)
+    body(&edits)
     guard edits.pending != before else { return }
     setPending(edits.pending, of: path)
     uncommitted[path] = edits.pending

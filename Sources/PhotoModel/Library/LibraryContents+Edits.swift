@@ -106,7 +106,11 @@ extension LibraryContents {
   /// Shows what files say after they were written.
   mutating func reread(_ saved: [PhotoLibrary.Saved]) -> LibraryChange {
     var change = LibraryChange()
-    for saved in saved where known(saved.id) != nil {
+    for saved in saved {
+      guard known(saved.id) != nil else {
+        journaled.reread(saved)
+        continue
+      }
       update(saved.id) {
         $0.reread(
           saved.record, written: saved.written, asked: saved.asked, merged: saved.merged)

@@ -90,7 +90,8 @@ extension MainWindow {
             ($0, library.bySeverity[$0].count)
           })),
       activity: work.activity(isStoring: changing.editing.isStoring),
-      areUseful: !parts.large.isOpen && parts.panes.areUseful)
+      // What was closed may still be being saved.
+      areUseful: !parts.large.isOpen && (parts.panes.areUseful || work.isBusy))
   }
 
   private func updateCenter() {

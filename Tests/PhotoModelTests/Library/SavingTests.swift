@@ -31,6 +31,26 @@ struct SavingTests {
     #expect(observer.changes == [LibraryChange(changed: [id])])
   }
 
+  @Test(
+    "an edit that is in the file waits no longer, though its photo was closed while it was saved",
+    arguments: [false, true])
+  func savedAfterClosing(isAll: Bool) async {
+    if isAll { await library.removeAll() } else { await library.close(RawPath("/p")) }
+    #expect(library.editedElsewhere == [path])
+    await save([.title: .text("B"), .rating: .integer(1)])
+    #expect(library.editedElsewhere == [] && journal.pendingEdits().isEmpty)
+  }
+
+  @Test("what could not be saved of a photo that was closed meanwhile waits on")
+  func unsavedAfterClosing() async {
+    await library.removeAll()
+    var record = PhotoRecord("/p/a.jpg")
+    record.error = PhotoError(Trouble("The file is empty."))
+    await library.didSave([.init(id: id, record: record, written: [])])
+    #expect(library.editedElsewhere == [path])
+    #expect(journal.pendingEdits().map(\.key) == [path])
+  }
+
   @Test("undoing a saved edit is an edit that waits again, and redoing it is none")
   func undoAfterSave() async throws {
     await save([.title: .text("B")])

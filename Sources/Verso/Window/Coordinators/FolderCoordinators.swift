@@ -39,12 +39,20 @@ final class FolderCoordinators {
       self?.elsewhere.look()
       self?.onRead?()
     }
-    opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfPending() }
+    opening.onLeavingEdits = { [weak self] in self?.whenSaved { $0.tellOfPending() } }
     work.scan.openFolders = { [weak view] in view?.roots ?? [] }
     work.scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
     let watch = FolderWatch()
     work.scan.watch = watch
     watching.follow(watch.news)
+  }
+
+  /// Does something once what is being saved is saved: it is not pending any more then.
+  private func whenSaved(_ body: @escaping @MainActor (ElsewhereCoordinator) -> Void) {
+    Task {
+      await work.writer.wait()
+      body(elsewhere)
+    }
   }
 
   /// What is asked and shown about changes of other programs in open folders.
@@ -70,7 +78,10 @@ final class FolderCoordinators {
           other: (localized("Show All"), .unsavedElsewhere))
       },
       withdraw: { [notice] in notice.withdraw() },
-      showPage: { [dialogs] in dialogs.showElsewhere(onChoice: $0) },
+      showPage: { [weak self, dialogs] in
+        dialogs.showElsewhere(onChoice: $0)
+        self?.whenSaved { $0.refresh() }
+      },
       refreshPage: { [dialogs] in dialogs.refreshElsewhere() },
       open: { [weak self] in self?.opening.open($0) },
       chooseFolder: { [weak self] in self?.opening.chooseFolders() },
