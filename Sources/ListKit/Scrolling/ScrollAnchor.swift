@@ -285,9 +285,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   func showWhole() {
     guard let id = coveredID else { return }
     coveredID = nil
-    guard let position = frameInView(of: id), let rows = view.rowsWidget,
-      let adjustment = frame.adjustment
-    else { return }
+    // The row may have gone elsewhere since.
+    guard let position = frameInView(of: id) else { return _ = view.reveal(id) }
+    guard let rows = view.rowsWidget, let adjustment = frame.adjustment else { return }
     let top = Float(view.pinning.height)
     let bottom = Float(gtk_widget_get_height(rows))
     guard position.size.height <= bottom - top else { return }

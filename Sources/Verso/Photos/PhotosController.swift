@@ -160,8 +160,9 @@ final class PhotosController {
     let seen = near.first { list.isSelected($0) && visibleView.isVisible($0) }
     if hasFocus {
       visibleView.focus(seen ?? first)
-    } else if seen == nil {
-      visibleView.scroll(to: first)
+    } else {
+      // Also to one that can be seen: it may be about to go to another place.
+      visibleView.scroll(to: seen ?? first)
     }
   }
 

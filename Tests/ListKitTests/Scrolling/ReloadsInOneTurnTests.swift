@@ -59,6 +59,29 @@ extension InDisplay {
     }
 
     @Test(
+      "a row that a list is scrolled to is seen though it has just gone elsewhere",
+      arguments: [ViewKind.list, .table], [0, 200])
+    func wentElsewhere(kind: ViewKind, start: Int) async throws {
+      let source = NumbersSource(0..<360)
+      let controller = ListController(dataSource: source)
+      let view = kind.view(of: controller)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.settle()
+      if start > 0 { view.scroll(to: start) }
+      await Display.settle()
+      let id = try #require((0..<360).first { view.isVisible($0) }) + 1
+      for destination in [300, 30, 359, 100] {
+        source.numbers.removeAll { $0 == id }
+        source.numbers.insert(id, at: destination)
+        controller.reloadData()
+        view.scroll(to: id)
+        await Display.settle()
+        #expect(view.isVisible(id), "\(destination)")
+      }
+      withExtendedLifetime(window) {}
+    }
+
+    @Test(
       "the first row below the top that is left stays where that one is gone", arguments: [2, 3])
     func goneTop(count: Int) async throws {
       let source = NumbersSource(0..<360)

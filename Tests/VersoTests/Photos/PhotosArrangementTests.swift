@@ -52,3 +52,36 @@ struct PhotosArrangementTests {
     withExtendedLifetime(window) {}
   }
 }
+
+@MainActor
+@Suite("A selected photo that goes to another place", .inDisplay)
+struct MovedPhotoTests {
+  @Test("is shown there, wherever the keyboard focus is", arguments: [false, true])
+  func moved(withFocus: Bool) async throws {
+    let library = PhotoLibrary()
+    let ids = await library.add((0..<300).map { PhotoRecord(path: RawPath("/photos/\($0).jpg")) })
+    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+    preferences.sortOrder = ["rating"]
+    let photos = PhotosController(
+      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    let button = Button(label: "elsewhere")
+    photos.view.expandsVertically = true
+    let window = TestWindow(Box(.vertical, [photos.view, button]), width: 900, height: 600)
+    await Display.settle()
+    photos.select([ids[2]])
+    if withFocus { photos.focus(ids[2]) } else { button.grabFocus() }
+    await Display.settle()
+    try #require(photos.visibleView.isVisible(ids[2]))
+    for _ in 0..<2 {
+      try await library.perform(.set(.rating, .integer(1)), on: [ids[2]])
+      photos.select([ids[2]])
+      await Display.settle()
+      #expect(photos.visibleView.isVisible(ids[2]))
+      try await library.undo()
+      photos.select([ids[2]])
+      await Display.settle()
+      #expect(photos.visibleView.isVisible(ids[2]))
+    }
+    withExtendedLifetime(window) {}
+  }
+}
