@@ -10,10 +10,14 @@ public final class StyleSheet: Object {
   }
 
   /// Applies the rules to every window, above the theme's.
-  public func apply() {
+  public func apply() { apply(at: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) }
+
+  /// Applies the rules to every window, where the theme has none.
+  public func applyBelowTheme() { apply(at: GTK_STYLE_PROVIDER_PRIORITY_FALLBACK) }
+
+  private func apply(at priority: CInt) {
     guard let display = gdk_display_get_default() else { return }
-    gtk_style_context_add_provider_for_display(
-      display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    gtk_style_context_add_provider_for_display(display, opaque, guint(priority))
   }
 
   /// Applies the rules, above others of the program, while the user wants high contrast.

@@ -10,7 +10,23 @@ enum VersoStyle {
     let rules = [PackageResources.verso_css, PackageResources.cells_css]
     StyleSheet(rules.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")).apply()
     StyleSheet(contrastRules).applyInHighContrast()
+    StyleSheet(colors).applyBelowTheme()
   }()
+
+  /// libadwaita's colours where GTK_THEME names a theme that has others.
+  private static let colors = """
+    @define-color accent_color @theme_selected_bg_color;
+    @define-color accent_bg_color @theme_selected_bg_color;
+    @define-color accent_fg_color @theme_selected_fg_color;
+    @define-color window_bg_color @theme_bg_color;
+    @define-color view_bg_color @theme_base_color;
+    @define-color headerbar_bg_color @theme_bg_color;
+    @define-color card_bg_color @theme_base_color;
+    @define-color card_fg_color @theme_text_color;
+    @define-color card_shade_color @borders;
+    @define-color warning_bg_color @warning_color;
+    @define-color warning_fg_color @theme_bg_color;
+    """
 
   /// What high contrast adds: the edges that libadwaita then gives to entries and buttons.
   private static let contrastRules = """
