@@ -9,6 +9,8 @@ struct TagList: Sendable {
   var tags: [PhotoTag]
   /// Why the maker note, or part of it, is not among them; nil if it is, or if there is none.
   var failure: MakerNoteFailure?
+  /// Why the photo could not be read; nil if it could be.
+  var error: PhotoError?
 
   /// Reads the tags of a photo.
   static func read(_ path: RawPath) async -> TagList {
@@ -22,6 +24,7 @@ struct TagList: Sendable {
   private init(_ path: RawPath) {
     let found = PhotoReader().readWithTags(path)
     tags = found.tags
+    error = found.record.error
     guard let location = found.makerNote else { return }
     do throws(MakerNoteFailure) {
       let reader = MakerNoteReader()

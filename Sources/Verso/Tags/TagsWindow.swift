@@ -15,11 +15,14 @@ final class TagsWindow: WindowAbove {
   private let count = Label()
   private let pages = Stack(isAnimated: false)
   private let nothing = StatusPage(icon: "edit-find-symbolic", title: localized("No Tag Found"))
+  private let unread = StatusPage(icon: "dialog-warning-symbolic", title: localized("Not Read"))
   private let differing = ToggleButton(label: localized("Differences"))
+  /// Why a photo could not be read.
+  private var failure: String?
 
   /// What is shown below the search.
   private enum Page: String {
-    case list, nothing, same
+    case list, nothing, same, unread
   }
 
   /// The tags of a photo, not shown yet.
@@ -51,6 +54,7 @@ final class TagsWindow: WindowAbove {
     pages.add(listView.widget, name: Page.list.rawValue)
     pages.add(nothing, name: Page.nothing.rawValue)
     pages.add(same, name: Page.same.rawValue)
+    pages.add(unread, name: Page.unread.rawValue)
     pages.expandsVertically = true
     let top: [Widget] = names.count > 1 ? [makeChoice(), search, makeHeading(names)] : [search]
     window.setContent(
@@ -58,10 +62,9 @@ final class TagsWindow: WindowAbove {
     window.defaultSize = (640, 640)
     connect()
     Task { [weak self] in
-      var lists: [[TagRow]] = []
-      for path in paths { lists.append(await TagList.read(path).rows) }
-      guard let self else { return }
-      if lists.count > 1 { show(lists[0], beside: lists[1]) } else { show(lists[0]) }
+      var lists: [TagList] = []
+      for path in paths { lists.append(await TagList.read(path)) }
+      self?.show(lists, of: names)
     }
   }
 
@@ -113,8 +116,21 @@ final class TagsWindow: WindowAbove {
     search.grabFocus()
   }
 
+  /// Shows the tags of photos with some names, or why one of these could not be read.
+  private func show(_ lists: [TagList], of names: [String]) {
+    let rows = lists.map(\.rows)
+    if rows.count > 1 { show(rows[0], beside: rows[1]) } else { show(rows[0]) }
+    let failures = zip(names, lists).compactMap { name, list in
+      list.tags.isEmpty ? list.error.map { (name, Sentences.sentence(for: $0)) } : nil
+    }
+    guard !failures.isEmpty else { return }
+    failure = failures.map { lists.count > 1 ? "\($0): \($1)" : $1 }.joined(separator: "\n")
+    refresh()
+  }
+
   /// Shows some tags.
   func show(_ rows: [TagRow]) {
+    failure = nil
     dataSource.show(rows)
     refresh()
   }
@@ -143,11 +159,13 @@ final class TagsWindow: WindowAbove {
     } else {
       nothing.setDescription(localized("No tag has all of these words."))
     }
+    unread.setDescription(failure ?? "")
     pages.visibleName = page.rawValue
   }
 
   /// How many tags there are, and how many of them a search has found.
   private var countText: String {
+    guard failure == nil else { return "" }
     let (count, total) = (dataSource.count, dataSource.total)
     let isSearched = !search.text.isEmpty && count < total
     if dataSource.showsDifferences {
@@ -163,6 +181,7 @@ final class TagsWindow: WindowAbove {
   }
 
   private var page: Page {
+    if failure != nil { return .unread }
     if dataSource.count > 0 { return .list }
     if dataSource.showsDifferences && dataSource.isSame { return .same }
     return search.text.isEmpty ? .list : .nothing

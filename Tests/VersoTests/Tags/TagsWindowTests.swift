@@ -41,12 +41,22 @@ struct TagsWindowTests {
     tags.window.close()
   }
 
+  @Test("of a photo whose file is not there, that is said in the place of the list, and not a number")
+  func notThere() async {
+    let tags = TagsWindow(RawPath("/nowhere/a.jpg"), over: nil)
+    tags.present()
+    #expect(await Display.wait { shows("The file is not there.", tags) })
+    #expect(!shows("0 tags", tags))
+    tags.window.close()
+  }
+
   @Test("of two photos, what they say differently is shown, or all, or that nothing differs")
   func twoPhotos() async throws {
     let tags = TagsWindow(RawPath("/nowhere/a.jpg"), and: RawPath("/nowhere/b.jpg"), over: nil)
     tags.present()
     // What is read of files that are not there comes first.
-    await Display.wait { shows("0 tags differ", tags) }
+    await Display.wait { shows("Not Read", tags) }
+    #expect(shows("a.jpg: The file is not there.\nb.jpg: The file is not there.", tags))
     var others = rows
     others[1].sayings[0]?.value = "2024:05:13 08:00:00"
     tags.show(rows, beside: others)
