@@ -47,6 +47,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     if let id = view.controller.selection.first?.id, view.focus(id) { return }
     view.list.grabFocus()
     if view.focusedSlot == nil { _ = enterFirstRow() }
+    keepHeader()
   }
 
   /// Hands the focus, which the list itself has, to the first row on the screen, now or when there is one.
@@ -75,8 +76,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     return false
   }
 
-  /// Keeps the header of the first row in sight: before its first layout GTK's list scrolls a row that gets the focus
-  /// to the top.
+  /// Keeps the header of the first row in sight: GTK's list scrolls a row that gets the focus early to the top.
   private func keepHeader() {
     let first = view.controller.model.layout.row(after: -1, by: 1)
     if first == view.focusedSlot?.position { view.scroll(toPosition: 0) }

@@ -68,6 +68,25 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("takes it when its first rows come, whose header stays in sight")
+    func rowsBelowHeader() async throws {
+      let groups = GroupsSource([]) { $0 / 9 }
+      let controller = ListController(dataSource: groups)
+      controller.selectionMode = .none
+      let list = ItemsView.ofNumbers(controller, asTable: false)
+      let window = TestWindow(Box(.vertical, [other, list.widget]), width: 300, height: 300)
+      await Display.settle()
+      list.grabFocus()
+      await Display.settle()
+      groups.numbers = Array(0..<90)
+      controller.reloadData()
+      await Display.settle()
+      #expect(list.focusedID == 0)
+      let offset = try #require(list.offset(of: 0))
+      #expect(offset > 10)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("takes it when its rows are made, which are there before the window is")
     func rowsNotMade() async {
       show(0..<20)

@@ -50,6 +50,8 @@ final class CommandPalette: WindowAbove {
 
   /// Shows the window.
   func present() {
+    // The heading above the selected line is to be seen, too.
+    listView.scrollToStart()
     window.present()
     entry.grabFocus()
   }

@@ -40,6 +40,15 @@ struct CommandPaletteTests {
     #expect(log.chosen == [.rate(0)])
   }
 
+  @Test("it opens with the heading above its first line in sight")
+  func heading() async throws {
+    let heading = try #require(palette.window.label("Recently Used"))
+    let list = try #require(palette.window.descendant { $0.pointer.typeName == "GtkListView" })
+    var (x, y) = (0.0, 0.0)
+    #expect(gtk_widget_translate_coordinates(heading.widget, list.widget, 0, 0, &x, &y) != 0)
+    #expect(y >= 0)
+  }
+
   @Test("a click on a line runs it, unless it is off")
   func click() async throws {
     try await Input.press("u", "n", "d", "o")
