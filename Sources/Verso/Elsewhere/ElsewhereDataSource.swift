@@ -9,6 +9,9 @@ final class ElsewhereDataSource: ListDataSource {
   /// The number of photos.
   var count: Int { groups.reduce(0) { $0 + $1.rows.count } }
 
+  /// The photo that is listed first.
+  var first: RawPath? { groups.first?.rows.first?.path }
+
   /// The files that are gone.
   var gone: Set<RawPath> { Set(groups.flatMap(\.rows).filter(\.isGone).map(\.path)) }
 

@@ -61,7 +61,12 @@ final class ElsewhereWindow: WindowAbove {
   }
 
   /// Shows the window.
-  func present() { window.present() }
+  func present() {
+    window.present()
+    // The first row, and not its heading, which stays in sight above it.
+    if let first = dataSource.first { listView.focus(first) }
+    listView.scrollToStart()
+  }
 
   /// Takes over what is pending now.
   func refresh() {
@@ -94,6 +99,8 @@ final class ElsewhereWindow: WindowAbove {
     }
     discardButton.onClick { [weak self] in
       guard let self else { return }
+      // What it offers to take back is offered below.
+      window.close()
       onChoice?(.discard(chosen))
     }
   }
