@@ -36,7 +36,7 @@ extension CommandBook {
     ] + searches + [
       Command(
         id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],
-        isOn: \.showsSidebar
+        isEnabled: { $0.loupe == nil }, isOn: \.showsSidebar
       ) { $0.parts.panes.show(.sidebar, !$0.parts.panes.isShown(.sidebar)) },
       Command(
         id: .details, title: localized("Picture and Details"), section: .view,

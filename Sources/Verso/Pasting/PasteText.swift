@@ -31,6 +31,7 @@ enum PasteText {
 
   /// How much will change: "24 values of 8 photos will change".
   static func summary(of edits: TextEdits, _ kind: OperationName.Kind) -> String {
+    guard !edits.edits.isEmpty else { return localized("Nothing will change") }
     let photos = localized("%1 photo", "%1 photos", count: edits.photoCount)
     if kind == .clear {
       return localized(

@@ -138,7 +138,9 @@ struct PreferencesContent {
       (localized("A Sidecar"), .sidecar), (localized("Both"), .both),
     ]
     let chosen = preferences.destinationsByFormat[name]
-    let title = localized("%1 Photos", name.uppercased())
+    let title =
+      ["mov", "mp4"].contains(name)
+      ? localized("%1 Movies", name.uppercased()) : localized("%1 Photos", name.uppercased())
     return ContentRow(
       .destinationOfFormat(name), name: title, traits: .activatable, cell: ComboCell.self,
       showing: ComboCell.Content(

@@ -253,6 +253,12 @@ struct CommandBookTests {
     #expect(!enabled(saving).contains(.sidecar(.delete)), "one after the other")
   }
 
+  @Test("where a picture fills the window there is no sidebar")
+  func sidebarBesidePicture() {
+    #expect(book[.sidebar]?.isEnabled(CommandState()) == true)
+    #expect(book[.sidebar]?.isEnabled(CommandState(loupe: LoupeState(Zoom()))) == false)
+  }
+
   @Test("of views, orders and sections one is on")
   func choices() {
     var state = CommandState(arrangement: .table, columns: ["title"])

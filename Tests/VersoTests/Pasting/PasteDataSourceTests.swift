@@ -52,6 +52,11 @@ struct PasteDataSourceTests {
       ])
   }
 
+  @Test("where nothing can be taken, nothing will change")
+  func nothing() {
+    #expect(PasteText.summary(of: edits([(0, .rating, "many")]), .paste) == "Nothing will change")
+  }
+
   @Test("positions and dates are read as people write them")
   func typed() {
     let plan = edits([(0, .latitude, "54,1"), (0, .dateTaken, "2024-05-12 10:00:00 +02:00")])

@@ -54,7 +54,7 @@ final class RenamingCoordinator {
           "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error))
         messages.add(count > 0 ? localized("%1. %2", done, reason) : reason)
       } else {
-        messages.replaceLast(with: done)
+        queue.report(result: done)
       }
     } catch {
       queue.reportNotStored(error)

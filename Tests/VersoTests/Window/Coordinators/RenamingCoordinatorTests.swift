@@ -67,7 +67,7 @@ struct RenamingCoordinatorTests {
     let photo = try #require(library.photo(id))
     #expect(photo.record.path.name == "a.jpg" && photo[.title] == .text("Mine"))
     #expect(photo.isEdited && library.editedElsewhere.isEmpty)
-    #expect(messages.texts == ["1 photo was renamed"])
+    #expect(messages.texts == ["1 photo was renamed"] && messages.offers == [.undo])
   }
 
   @Test("who says no has no file renamed, and photos with the right names are not asked about")
