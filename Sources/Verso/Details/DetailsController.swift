@@ -123,6 +123,13 @@ final class DetailsController {
     if form.isLocked { awaited.begin(field) } else { listView.focus(.field(field)) }
   }
 
+  /// Gives the first field that is shown the keyboard focus.
+  ///
+  /// - Returns: whether there is one.
+  func focusFirstField() -> Bool {
+    openField == nil && !ids.isEmpty && listView.widget.focusFirst()
+  }
+
   /// The field that gets the keyboard once the photos are counted.
   private(set) lazy var awaited = AwaitedField { [weak self] in
     self?.listView.focus(.field($0)) == true ? self?.listView.widget : nil

@@ -25,6 +25,7 @@ final class DetailsPane {
     self.panes = panes
     self.photos = photos
     self.large = large
+    panes.focusFields = { [details] in details.focusFirstField() }
   }
 
   /// Shows the picture of the first selected photo beside the list. If it fills the window, it is not decoded a

@@ -41,6 +41,10 @@ final class WindowPanes {
   /// Called when a person has opened or closed a pane by other means than a command.
   var onChange: (() -> Void)?
 
+  /// Moves the keyboard focus to the first field of the details, if there is one: above it a sentence may stand that
+  /// can be selected.
+  var focusFields: (() -> Bool)?
+
   /// How much is side by side.
   private(set) var width = WindowWidth.wide
   /// Which of the folded panes is over the photos.
@@ -157,10 +161,15 @@ final class WindowPanes {
     guard isShown != (open == pane) else { return }
     let hadFocus = view.containsFocus
     open = isShown ? pane : nil
-    let widget = self[pane].widget
-    pendingFocus = isShown ? focus ?? (hadFocus ? { _ = widget.focusFirst() } : nil) : nil
+    let goIn: () -> Void = { [weak self] in self?.focusFirst(in: pane) }
+    pendingFocus = isShown ? focus ?? (hadFocus ? goIn : nil) : nil
     showPanes()
     if hadFocus, !isShown { middle.focusFirst() }
+  }
+
+  private func focusFirst(in pane: Pane) {
+    if pane == .details, focusFields?() == true { return }
+    self[pane].widget.focusFirst()
   }
 
   /// Shows or hides a pane that is beside the photos.

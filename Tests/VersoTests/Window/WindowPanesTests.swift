@@ -99,6 +99,23 @@ struct WindowPanesTests {
     return (photos, title, panes)
   }
 
+  @Test("details that come over the photos take the keyboard into their first field")
+  func firstField() async {
+    let (photos, title, panes) = panesOfButtons()
+    let window = TestWindow(panes.view, width: 640, height: 600)
+    panes.adapt(toWidth: 640, height: 600, textScale: 1)
+    var asked = 0
+    panes.focusFields = {
+      asked += 1
+      return title.grabFocus()
+    }
+    await Display.settle()
+    photos.grabFocus()
+    panes.show(.details)
+    #expect(await Display.wait { asked == 1 && title.hasFocus })
+    withExtendedLifetime(window) {}
+  }
+
   @Test(
     "details over the photos that are closed give the keyboard to these", arguments: [false, true])
   func closedFocus(isAnimated: Bool) async throws {
