@@ -41,7 +41,8 @@ struct TagsWindowTests {
     tags.window.close()
   }
 
-  @Test("of a photo whose file is not there, that is said in the place of the list, and not a number")
+  @Test(
+    "of a photo whose file is not there, that is said in the place of the list, and not a number")
   func notThere() async {
     let tags = TagsWindow(RawPath("/nowhere/a.jpg"), over: nil)
     tags.present()

@@ -40,7 +40,8 @@ struct WindowSearchTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Esc where a filter is chosen leads back to the filter, or to the text that was being typed")
+  @Test(
+    "Esc where a filter is chosen leads back to the filter, or to the text that was being typed")
   func choosingNone() async throws {
     header.searchEntry.text = "rating:3"
     await Display.wait { filterBar.view.isVisible }
