@@ -56,8 +56,7 @@ extension InDisplay {
         controller.reloadData()
         if asker != .source { controller.select([source.start]) }
       }
-      controller.select([source.start])
-      controller.reloadData()
+      Asking.ask?()
       await Display.settle()
       #expect(
         ListFault.reported.keys.contains {

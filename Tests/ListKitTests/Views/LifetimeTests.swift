@@ -196,7 +196,7 @@ extension InDisplay {
       await Display.settle()
       #expect(box.label("name 53") != nil)
       box.removeAll()
-      await Display.wait { view == nil }
+      await Display.wait { view == nil && controller == nil }
       #expect(view == nil && controller == nil)
       withExtendedLifetime(window) {}
     }
