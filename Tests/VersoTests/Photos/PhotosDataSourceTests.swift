@@ -197,6 +197,8 @@ struct PhotosDataSourceTests {
     #expect(source.mayMove([ids[1]], to: start))
     #expect(!source.mayMove([ids[0]], to: start), "it has other stars")
     let controller = ListController(dataSource: source)
+    let delegate = Rearranged()
+    controller.delegate = delegate
     controller.move([ids[1]], to: start)
     await library.flush()
     #expect(source.update(LibraryChange(changed: Set(ids))))
@@ -206,11 +208,10 @@ struct PhotosDataSourceTests {
     #expect(beginnings.map(\.0.name) == [OperationName(.move, count: 1)])
     #expect(beginnings.map(\.1) == [order])
     #expect(library.history.nextUndo == beginnings.first?.0)
-    let delegate = Rearranged()
-    controller.delegate = delegate
+    try await wait(until: "the list hears of it") { delegate.moved == [[ids[1]]] }
     controller.move([ids[2]], to: RowDestination(section: five, before: ids[1]))
     #expect(controller.movingIDs == [ids[2]])
-    try await wait(until: "it is moved") { delegate.moved == [[ids[2]]] }
+    try await wait(until: "the list hears of it again") { delegate.moved.last == [ids[2]] }
     #expect(controller.movingIDs.isEmpty)
     #expect(beginnings.count == 1)
   }
