@@ -41,12 +41,12 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
       return
     }
-    let awaited = awaited
+    let wanted = [awaited, view.controller.selection.first?.id].compactMap(\.self)
     stop()
-    if let awaited, view.focus(awaited) { return }
-    if let id = view.controller.selection.first?.id, view.focus(id) { return }
-    view.list.grabFocus()
-    if view.focusedSlot == nil { _ = enterFirstRow() }
+    if !wanted.contains(where: { view.focus($0) }) {
+      view.list.grabFocus()
+      if view.focusedSlot == nil { _ = enterFirstRow() }
+    }
     keepHeader()
   }
 

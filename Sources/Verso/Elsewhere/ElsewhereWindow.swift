@@ -64,8 +64,7 @@ final class ElsewhereWindow: WindowAbove {
   func present() {
     window.present()
     // The first row, and not its heading, which stays in sight above it.
-    if let first = dataSource.first { listView.focus(first) }
-    listView.scrollToStart()
+    if let first = dataSource.first { listView.focusWhenShown(first) }
   }
 
   /// Takes over what is pending now.
