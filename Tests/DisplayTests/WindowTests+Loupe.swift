@@ -69,13 +69,14 @@ extension WindowTests {
     let title = row.name.prefix { $0 != "," }
     for key in ["Escape", "space"] {
       try app.press("space")
-      try await app.wait(until: "the photo") { $0.loupe?.hasPrefix(title) == true }
-      try app.press(key)
-      try await app.wait(until: "the list") { !$0.photoRows.isEmpty && $0.loupe == nil }
-      let selected = try await app.wait(for: "the selected photo") { root in
-        root.photoRows.first { $0.is(.selected) }
+      try await app.wait(until: "the photo") { root in
+        root.photoRows.isEmpty && root.loupe?.hasPrefix(title) == true
       }
-      #expect(selected.name.hasPrefix(title) && selected.is(.focused), "\(key)")
+      try app.press(key)
+      let selected = try await app.wait(for: "the selected photo") { root in
+        root.photoRows.first { $0.is(.selected) && $0.is(.focused) }
+      }
+      #expect(selected.name.hasPrefix(title), "\(key)")
     }
     #expect(app.errorText.isEmpty)
   }
