@@ -136,55 +136,68 @@ struct JournalLog {
     if row.isUndone { return .undone }
     // What waits was done before.
     if row.operation.name.kind == .follow { return .done }
-    let id = SQLValue.integer(row.operation.id.rawValue)
     var (isWritten, isSaved, isReplaced) = (false, false, false)
-    for path in paths {
-      // An operation may concern a hundred thousand photos, of which only one is asked for.
-      let edits = path == nil ? "edit" : "edit INDEXED BY edit_path"
-      let condition = "edit.operation = ?1 AND \(path == nil ? "?2 IS NULL" : "edit.path = ?2")"
-      if try waits(edits, condition, id, path) { return .done }
+    let moved = try paths == [nil] ? movedPhotos(of: row.operation.id, writes.paths) : []
+    for path in paths + moved {
+      let scope = EditScope(of: row.operation.id, path, writes.paths)
+      if try waits(scope) { return .done }
       guard !isSaved else { continue }
       // One write that is in force is enough.
-      try database.forEachRow(
+      try database.statement(
         """
-        SELECT write.id FROM \(edits)
-        JOIN write ON write.photo = edit.path AND write.time >= ?3 AND write.state <> 2
+        SELECT write.id FROM \(scope.edits)
+        JOIN write ON write.photo \(scope.isAnyPath) AND write.state <> 2
+        AND write.time >= (SELECT time FROM operation WHERE id = ?1)
         JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
         LEFT JOIN write_session ON write_session.write = write.id
-        WHERE \(condition)
-        AND (back_to IS NULL OR write_edit.new IS edit.new) AND NOT \(Self.isReplaced)
-        """, id, .optional(path?.bytes), .integer(row.time)
-      ) { row in
+        WHERE \(scope.condition)
+        AND (back_to IS NULL OR write_edit.new IS edit.new) AND NOT \(Self.isReplaced(scope))
+        """
+      ).forEach(scope.values) { row in
         isWritten = true
         isSaved = !writes.isTakenBack(WriteEntry.ID(rawValue: row.integer(0)))
         return !isSaved
       }
       guard !isWritten, !isReplaced else { continue }
       isReplaced =
-        try !database.rows(
-          "SELECT 1 FROM \(edits) WHERE \(condition) AND \(Self.isGivenAnother) LIMIT 1", id,
-          .optional(path?.bytes)
-        ) { $0.integer(0) }.isEmpty
+        try !database.statement(
+          """
+          SELECT 1 FROM \(scope.edits)
+          WHERE \(scope.condition) AND \(Self.isGivenAnother(scope)) LIMIT 1
+          """
+        ).rows(scope.values) { $0.integer(0) }.isEmpty
     }
     if isSaved { return .saved }
     if isWritten { return .takenBack }
     return isReplaced ? .replaced : .discarded
   }
 
+  /// The photos of an operation that have other paths since.
+  private func movedPhotos(
+    of operation: EditOperation.ID, _ paths: PathsOfToday
+  ) throws(StoreError) -> [RawPath?] {
+    guard paths.haveChanged(since: operation) else { return [] }
+    return try database.rows(
+      """
+      SELECT DISTINCT path FROM edit JOIN rehoming INDEXED BY rehoming_old
+      ON rehoming.old = path AND rehoming.operation > edit.operation WHERE edit.operation = ?
+      """, .integer(operation.rawValue)
+    ) { $0.path(0) }.filter { paths.paths(of: $0, since: operation).count > 1 }
+  }
+
   /// Whether something that an operation did waits to be saved: the value that it gave, if it was the last to give
   /// one, or some of the words that it added to a list or took out of it.
-  private func waits(
-    _ edits: String, _ condition: String, _ id: SQLValue, _ path: RawPath?
-  ) throws(StoreError) -> Bool {
+  private func waits(_ scope: EditScope) throws(StoreError) -> Bool {
     var isWaiting = false
-    try database.forEachRow(
+    try database.statement(
       """
-      SELECT edit.field IN (\(Self.lists)), edit.old, edit.new, waiting.value FROM \(edits)
-      JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
-      WHERE \(condition) AND (edit.field IN (\(Self.lists))
-        OR waiting.value IS edit.new AND NOT EXISTS (SELECT 1 \(Self.later)))
-      """, id, .optional(path?.bytes)
-    ) { (row) throws(StoreError) in
+      SELECT edit.field IN (\(Self.lists)), edit.old, edit.new, waiting.value
+      FROM \(scope.edits)
+      JOIN waiting ON waiting.path = \(scope.pathOfToday) AND waiting.field = edit.field
+      WHERE \(scope.condition) AND (edit.field IN (\(Self.lists))
+        OR waiting.value IS edit.new AND NOT EXISTS (SELECT 1 \(Self.later(scope))))
+      """
+    ).forEach(scope.values) { (row) throws(StoreError) in
       let isList = row.integer(0) == 1
       let (old, new, list) = (try row.value(1), try row.value(2), try row.value(3))
       isWaiting = !isList || Self.isSaid(list, of: (old, new))
@@ -206,27 +219,33 @@ struct JournalLog {
   /// Whether a later operation that is in force gave the field another value before the write. For words of a list,
   /// it left the others, which were written with it. Within the same second, the value shows which of them was
   /// written.
-  private static let isReplaced = """
+  private static func isReplaced(_ scope: EditScope) -> String {
+    """
     (edit.field NOT IN (\(lists)) AND EXISTS (
-      SELECT 1 \(later)
+      SELECT 1 \(later(scope))
       AND (operation.time < write.time
         OR operation.time = write.time AND write_edit.new IS NOT edit.new)))
     """
+  }
 
   /// The later operations that are in force and gave the field of an edit another value, or the same again.
-  private static let later = """
+  private static func later(_ scope: EditScope) -> String {
+    """
     FROM edit AS later INDEXED BY edit_path JOIN operation ON operation.id = later.operation
-    WHERE later.path = edit.path AND later.field = edit.field
+    WHERE later.path \(scope.isAnyPath) AND later.field = edit.field
     AND later.operation > edit.operation AND operation.undone = 0
     AND kind <> '\(OperationName.Kind.follow.rawValue)'
     """
+  }
 
   /// Whether the operation that came next gave other values, and did not go back to those of before.
-  private static let isGivenAnother = """
-    (SELECT kind \(later) ORDER BY later.operation LIMIT 1) NOT IN (
+  private static func isGivenAnother(_ scope: EditScope) -> String {
+    """
+    (SELECT kind \(later(scope)) ORDER BY later.operation LIMIT 1) NOT IN (
       '\(OperationName.Kind.discard.rawValue)', '\(OperationName.Kind.takeBack.rawValue)',
       '\(OperationName.Kind.takeOver.rawValue)')
     """
+  }
 
   /// What tasks did is shown by their writes.
   private static let isNoTask = "kind NOT IN (\(Journal.taskKinds))"

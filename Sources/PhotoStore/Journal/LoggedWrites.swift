@@ -21,6 +21,8 @@ struct LoggedWrites {
   private var rows: [Row] = []
   private var indices: [WriteEntry.ID: Int] = [:]
   private let isOfOnePhoto: Bool
+  /// What became of the paths under which they were made.
+  let paths: PathsOfToday
 
   /// Reads the writes.
   ///
@@ -31,6 +33,7 @@ struct LoggedWrites {
     of origins: [PhotoOrigin]?, since: Int64, in database: Database
   ) throws(StoreError) {
     isOfOnePhoto = origins != nil
+    paths = try PathsOfToday(in: database)
     if let origins {
       rows = try WriteEntry.all(of: origins, since: since, withPatches: false, in: database)
         .map { Row(entry: $0.entry) }
@@ -43,7 +46,6 @@ struct LoggedWrites {
       ) { Row(entry: WriteEntry($0)) }
     }
     var takenBack = TakenBackWrites()
-    let paths = try PathsOfToday(in: database)
     for index in rows.indices {
       let (entry, write) = (rows[index].entry, rows[index].write)
       let path = paths.path(of: write.target, for: write.photo, at: entry.time)
