@@ -32,6 +32,21 @@ struct PairsTests {
     #expect(try names() == ["a.jpg", "a.nef", "b.jpg"])
   }
 
+  @Test("the picture stands for a raw file that is named itself, and is compared with it")
+  func named() throws {
+    let files = ["a.jpg", "a.nef"].map { folder.appendingPathComponent($0).path }
+    let list = ["list", "--pairs", "--format", "paths"]
+    #expect(try program.run(list + [files[1]]).text == files[0] + "\n")
+    #expect(try program.run(list + [files[1], files[0]]).text == files[0] + "\n")
+    let piped = try program.shell(
+      "ls '\(folder.path)'/*.nef | $VERSO list --pairs --format paths -@ -")
+    #expect(piped.text == files[0] + "\n")
+    #expect(try program.run("set", files[0], "rating=4").status == 0)
+    #expect(try program.run("set", files[1], "rating=2").status == 0)
+    let found = try program.run("problems", "--pairs", "--kind", "pair", files[1])
+    #expect(found.text.hasPrefix("\(files[0]): pair of "), "\(found)")
+  }
+
   @Test("a shot is found where a query finds one of its files, by each command")
   func query() throws {
     let files = ["a.jpg", "a.nef"].map { folder.appendingPathComponent($0).path }

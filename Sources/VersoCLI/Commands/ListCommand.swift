@@ -62,7 +62,7 @@ struct ListCommand: SelectingCommand, FormattedCommand {
     let pairs = joinsPairs ? PairFinder() : nil
     var selection = selection
     if usesIndex { selection.known = PhotoIndex.ofUser() }
-    let isChosen = !selection.query.matchesEverything
+    let isChosen = selection.choosesPhotos
     var seen: Set<RawPath> = []
     await selection.read(
       listsFolders: true, console,
@@ -89,7 +89,7 @@ struct ListCommand: SelectingCommand, FormattedCommand {
 
   /// The photo that stands for the shot of a photo that was found; nil if it is found itself.
   ///
-  /// - Parameter isChosen: whether a query chooses among the photos, and so may have left it out.
+  /// - Parameter isChosen: whether only some photos of a folder are found, so that it may be left out.
   private static func picture(
     of record: PhotoRecord, _ pairs: PairFinder?, isChosen: Bool
   ) -> PhotoRecord? {

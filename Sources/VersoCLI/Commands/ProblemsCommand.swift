@@ -33,9 +33,10 @@ struct ProblemsCommand: ChangingCommand {
     var selection = selection
     selection.known = PhotoIndex.ofUser()
     let pairs = joinsPairs ? PairFinder() : nil
+    let isChosen = selection.choosesPhotos
     var seen: Set<RawPath> = []
     await selection.read(
-      listsFolders: true, console, { record, _ in wanted(record, pairs) }
+      listsFolders: true, console, { record, _ in wanted(record, pairs, isChosen: isChosen) }
     ) { findings in
       for finding in findings {
         if let (path, error) = finding.failure { console.fail(path, error) }
@@ -51,11 +52,11 @@ struct ProblemsCommand: ChangingCommand {
 
   /// What is told where a photo is found: of itself, or of its shot.
   private func wanted(
-    _ record: PhotoRecord, _ pairs: PairFinder?
+    _ record: PhotoRecord, _ pairs: PairFinder?, isChosen: Bool
   ) -> [(path: RawPath, problems: [Problem])] {
-    let shot = shot(of: record, pairs)
+    let shot = shot(of: record, pairs, isChosen: isChosen)
     // The other files are found themselves where nothing chooses among them.
-    let files = shot.isEmpty ? [record] : selection.query.matchesEverything ? [shot[0]] : shot
+    let files = shot.isEmpty ? [record] : isChosen ? shot : [shot[0]]
     return files.enumerated().map { index, file in
       let problems = file.problems + (index == 0 ? ShotAgreement.problems(among: shot) : [])
       return (file.path, problems.filter { kinds.isEmpty || kinds.contains($0.kind) })
@@ -63,12 +64,12 @@ struct ProblemsCommand: ChangingCommand {
   }
 
   /// A picture and the other files of its shot, which are found with it; none of any other photo. Where a query
-  /// chooses, any of them is enough.
-  private func shot(of record: PhotoRecord, _ pairs: PairFinder?) -> [PhotoRecord] {
+  /// chooses, or photos are named themselves, any of them is enough.
+  private func shot(
+    of record: PhotoRecord, _ pairs: PairFinder?, isChosen: Bool
+  ) -> [PhotoRecord] {
     let paths = pairs?.shot(of: record.path) ?? []
-    guard paths.count > 1, paths[0] == record.path || !selection.query.matchesEverything else {
-      return []
-    }
+    guard paths.count > 1, paths[0] == record.path || isChosen else { return [] }
     return paths.map { $0 == record.path ? record : PhotoReader().read($0) }
   }
 
@@ -116,9 +117,11 @@ struct ProblemsCommand: ChangingCommand {
     rules.joinsPairs = joinsPairs
     let task = FileTask.settle(rules)
     let pairs = joinsPairs ? PairFinder() : nil
+    let isChosen = selection.choosesPhotos
     var seen: Set<RawPath> = []
     try await selection.work(
-      listsFolders: true, isDryRun: isDryRun, options, report, { found($0, in: $1, pairs) }
+      listsFolders: true, isDryRun: isDryRun, options, report,
+      { found($0, in: $1, pairs, isChosen: isChosen) }
     ) { writer, path in
       guard pairs == nil || seen.insert(path).inserted else { return }
       // What is settled already is of no interest beside a file that is not.
@@ -133,9 +136,9 @@ struct ProblemsCommand: ChangingCommand {
 
   /// The photos that are written if one with a disagreement is found, or why they are not.
   private func found(
-    _ record: PhotoRecord, in named: NamedFolders, _ pairs: PairFinder?
+    _ record: PhotoRecord, in named: NamedFolders, _ pairs: PairFinder?, isChosen: Bool
   ) -> [FoundPhoto] {
-    let shot = shot(of: record, pairs)
+    let shot = shot(of: record, pairs, isChosen: isChosen)
     let files = shot.isEmpty ? [record] : shot
     let problems = files.flatMap(\.problems) + ShotAgreement.problems(among: shot)
     guard problems.contains(where: isWanted) else { return [] }

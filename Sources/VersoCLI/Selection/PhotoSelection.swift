@@ -29,6 +29,11 @@ struct PhotoSelection: Sendable {
     query != .everything ? "--where" : isRecursive ? "-r" : followsLinks ? "-L" : nil
   }
 
+  /// Whether of the photos in a folder only some may be found: those that a query chooses, or that are named themselves.
+  var choosesPhotos: Bool {
+    !query.matchesEverything || !lists.isEmpty || paths.contains { !$0.isFolder }
+  }
+
   /// What was found of one photo, or of something that is none.
   struct Finding<Made: Sendable>: Sendable {
     /// Whether it is a photo, and not something that could not be looked into.
