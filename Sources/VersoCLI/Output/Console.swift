@@ -12,6 +12,8 @@ final class Console {
   init(output: StandardStream, errors: StandardStream) {
     self.output = output
     self.errors = errors
+    // In the same terminal results would be behind the progress.
+    if output.isTerminal { output.willWrite = { [weak self] in self?.clearProgress() } }
   }
 
   /// Reports that something could not be done; the program will end with status 1.
@@ -132,6 +134,7 @@ final class Console {
   private func clearProgress() {
     guard !progressText.isEmpty else { return }
     errors.write("\r\u{1B}[K")
+    errors.flush()
     progressText = ""
   }
 }

@@ -14,6 +14,9 @@ final class StandardStream {
   /// whoever sets this.
   var onClosed: (@MainActor () -> Void)?
 
+  /// Called before anything is passed to the system.
+  var willWrite: (@MainActor () -> Void)?
+
   /// - Parameters:
   ///   - descriptor: an open file descriptor.
   ///   - limit: the number of bytes that are buffered before they are written.
@@ -45,6 +48,8 @@ final class StandardStream {
 
   /// Passes everything in the buffer to the system.
   func flush() {
+    guard !buffer.isEmpty else { return }
+    willWrite?()
     var offset = 0
     while offset < buffer.count, failure == nil {
       let written = buffer[offset...].withUnsafeBytes {

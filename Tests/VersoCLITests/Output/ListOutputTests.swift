@@ -19,6 +19,16 @@ struct ListOutputTests {
     #expect(several.contains("\n./Baltic Sea/_DSF0871.jpg "))
   }
 
+  @Test("in a terminal the progress is gone before the results come")
+  func terminal() throws {
+    let output = try program.shell(
+      """
+      python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$VERSO" list 'Baltic Sea' </dev/null
+      """)
+    #expect(output.text.contains(" photos\u{1B}[K"), "\(output)")
+    #expect(output.text.contains("\u{1B}[K\r\u{1B}[KfileName "), "\(output)")
+  }
+
   @Test("--fields path is the path, in the table and in CSV, and --sort knows it")
   func pathColumn() throws {
     let table = try program.run(
