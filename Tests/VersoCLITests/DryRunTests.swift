@@ -96,6 +96,20 @@ struct DryRunTests {
     #expect(!real.errorText.isEmpty)
   }
 
+  @Test("a journal of a newer version is told before")
+  func newerJournal() throws {
+    let file = try photo()
+    #expect(try run("set", file.path, "title=Old").status == 0)
+    let journal = folder.url.appendingPathComponent("data/verso/journal.sqlite").path
+    #expect(
+      try ExternalProgram("sqlite3", [journal, "PRAGMA user_version = 99"]).run().status == 0)
+    let dry = try run("set", file.path, "title=New", "--dry-run")
+    let real = try run("set", file.path, "title=New")
+    #expect(real.status == 1 && dry.status == 1)
+    #expect(dry.text == real.text && dry.errorText == real.errorText, "\(dry) \(real)")
+    #expect(real.errorText.contains("newer version"))
+  }
+
   @Test("what takes a file back to what it was is told as it is done, with what cannot follow")
   func wayBack() throws {
     let file = try photo()

@@ -54,8 +54,7 @@ private struct JournalCheck {
   }
 
   mutating func run(_ look: (WriteEntry) -> Void) throws(StoreError) {
-    report.version = try JournalSchema.version(of: database)
-    guard report.version <= JournalSchema.today else { throw .newer(database.path) }
+    report.version = try JournalSchema.knownVersion(of: database)
     report.isOlder = report.version < JournalSchema.today
     let faults = try database.rows("PRAGMA integrity_check(\(Self.mostFaults))") {
       $0.text(0) ?? ""

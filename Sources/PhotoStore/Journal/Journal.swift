@@ -90,12 +90,16 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Checks whether a journal can be opened, or started, as far as that can be told without creating or changing
-  /// anything.
+  /// Checks whether a journal can be opened, or started, as far as that can be told without changing anything.
   ///
   /// - Throws: what opening it would throw.
   public static func check(_ path: RawPath) throws(StoreError) {
     try JournalAccess.foresee(path)
+    do throws(StoreError) {
+      _ = try lookAtToday(path) { _ in }
+    } catch .damaged {
+      // It would be recovered.
+    }
   }
 
   /// Whether there is a journal, or what used to be one.

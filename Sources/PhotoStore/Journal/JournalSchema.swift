@@ -152,20 +152,28 @@ enum JournalSchema {
     guard try version(of: database) != steps.count else { return }
     try database.transaction { () throws(StoreError) in
       // Another process may have done it while this one waited for the lock.
-      let version = try version(of: database)
-      guard 0...mostVersions ~= version else {
-        throw .damaged(database.path, .impossibleVersion(version))
-      }
-      guard version <= steps.count else { throw .newer(database.path) }
+      let version = try knownVersion(of: database)
       for step in steps[version...] { try database.execute(step) }
       try database.execute("PRAGMA user_version = \(steps.count)")
     }
   }
 
+  /// The version of a database, which is the current one or an earlier one.
+  ///
+  /// - Throws: `newer` if it is beyond, `damaged` if no database could have it.
+  static func knownVersion(of database: Database) throws(StoreError) -> Int {
+    let version = try version(of: database)
+    guard 0...mostVersions ~= version else {
+      throw .damaged(database.path, .impossibleVersion(version))
+    }
+    guard version <= steps.count else { throw .newer(database.path) }
+    return version
+  }
+
   /// Whether a database has this version, and nothing in it that others have put there.
   static func isToday(_ database: Database) throws(StoreError) -> Bool {
     try check(database)
-    return try version(of: database) == steps.count
+    return try knownVersion(of: database) == steps.count
   }
 
   /// Whether a database has this version, or an earlier one.

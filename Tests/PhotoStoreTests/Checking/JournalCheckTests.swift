@@ -89,6 +89,13 @@ struct JournalCheckTests {
     #expect(try !check().faults.isEmpty)
   }
 
+  @Test("finds a version that no journal can have")
+  func impossibleVersion() throws {
+    try scene.fill(1)
+    try scene.execute("PRAGMA user_version = 1001")
+    #expect(try check().faults == [.damaged(.impossibleVersion(1001))])
+  }
+
   @Test("is not made of a newer one, a link, or none")
   func refused() throws {
     #expect(throws: StoreError.cannotOpen(scene.path, .missing)) { _ = try check() }
