@@ -86,6 +86,34 @@ struct JournalCommandTests {
     #expect(full.status == 1)
   }
 
+  @Test("of a damaged index it is said what makes it anew")
+  func damagedIndex() throws {
+    #expect(try program.run("set", "old/a.jpg", "title=One").status == 0)
+    let journal = program.folder.url.appendingPathComponent("data/verso/journal.sqlite")
+    let root = try ExternalProgram(
+      "sqlite3",
+      [
+        journal.path,
+        """
+        PRAGMA wal_checkpoint(TRUNCATE);
+        SELECT rootpage FROM sqlite_schema WHERE name = 'write_photo'
+        """,
+      ]
+    ).run().text.split(separator: "\n").last
+    let start = (try #require(root.flatMap { Int($0) }) - 1) * 4096
+    var bytes = try Data(contentsOf: journal)
+    let name = try #require(bytes.range(of: Data("a.jpg".utf8), in: start..<(start + 4096)))
+    bytes[name.lowerBound] = UInt8(ascii: "q")
+    try bytes.write(to: journal)
+    let check = try program.run("journal", "check")
+    #expect(check.status == 1 && check.text.contains("index write_photo"), "\(check)")
+    #expect(check.text.contains("  “verso-cli journal compact” makes the indexes anew\n"))
+    #expect(try program.run("journal", "compact").status == 0)
+    let sound = try program.run("journal", "check")
+    #expect(sound.status == 0 && !sound.text.contains("compact"))
+    #expect(try program.run("log", "old/a.jpg").text.contains("→ One"))
+  }
+
   @Test("a damaged way back is found")
   func damage() throws {
     #expect(try program.run("set", "old/a.jpg", "title=One").status == 0)

@@ -10,4 +10,9 @@ public enum JournalFault: Hashable, Sendable {
   case orphans(table: String, count: Int)
   /// Operations that lack some of their edits or moves.
   case incompleteOperations(Int)
+
+  /// Whether an index differs from its table, as SQLite says: what the table has is complete.
+  public var isOfIndex: Bool {
+    if case .damaged(.database(let text)) = self { text.contains(" index ") } else { false }
+  }
 }

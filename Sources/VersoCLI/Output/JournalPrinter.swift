@@ -75,6 +75,9 @@ struct JournalPrinter {
       console.output.write(
         "  \(Self.count(gaps, "time")) another program has written a file in between\n")
     }
+    if report.faults.contains(where: \.isOfIndex) {
+      console.output.write("  “verso-cli journal compact” makes the indexes anew\n")
+    }
     if report.isOlder {
       console.output.write("  of an earlier version of Verso: brought up to date when it starts\n")
     }
