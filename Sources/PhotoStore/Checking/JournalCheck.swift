@@ -102,15 +102,12 @@ private struct JournalCheck {
   }
 
   private mutating func orphans(in database: Database) throws(StoreError) {
-    for (table, column, owner) in [
-      ("edit", "operation", "operation"), ("move", "operation", "operation"),
-      ("write_edit", "write", "write"), ("write_session", "write", "write"),
-    ] {
+    for orphans in JournalOrphans.all {
       let count =
-        try database.rows(
-          "SELECT count(*) FROM \(table) WHERE \(column) NOT IN (SELECT id FROM \(owner))"
-        ) { Int($0.integer(0)) }.first ?? 0
-      if count > 0 { report.faults.append(.orphans(table: table, count: count)) }
+        try database.rows("SELECT count(*) FROM \(orphans.condition)") {
+          Int($0.integer(0))
+        }.first ?? 0
+      if count > 0 { report.faults.append(.orphans(table: orphans.table, count: count)) }
     }
   }
 }

@@ -22,6 +22,7 @@ extension Journal {
         // What is discarded here stays in the journal until everything is done.
         try database.transaction(keeps: false) { () throws(StoreError) in
           try Self.tidy(upkeep, at: now, in: database)
+          try JournalOrphans.remove(from: database)
           try Self.fill(made, from: database)
         }
       }

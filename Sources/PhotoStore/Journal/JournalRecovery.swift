@@ -91,6 +91,7 @@ public struct JournalRecovery: Sendable {
       }
       if let older { try JournalMerge(older, into: database).run() }
       try JournalMerge(salvage, into: database).run()
+      try JournalOrphans.remove(from: database)
       counts = try Counts(of: database)
     }
     self.counts = counts

@@ -105,6 +105,33 @@ struct JournalCompactionTests {
     #expect(try journal.beginOfHistory() == nil)
   }
 
+  @Test("has nothing left of writes and operations that are not there")
+  func orphans() throws {
+    let scene = try JournalScene()
+    try scene.fill(5)
+    try scene.execute(
+      """
+      INSERT INTO edit VALUES (77, 0, x'61', 'title', NULL, NULL);
+      INSERT INTO write_edit VALUES (5, 0, x'61', 'title', NULL, NULL);
+      INSERT INTO write_session VALUES (5, 1, NULL)
+      """)
+    #expect(try Journal.check(at: scene.path) { _ in }.faults.count == 3)
+    _ = try Journal(at: scene.path, copiesItself: false).compact()
+    #expect(try Journal.check(at: scene.path) { _ in }.faults.isEmpty)
+  }
+
+  @Test("leaves nothing behind where a program was ended meanwhile")
+  func ended() throws {
+    let scene = try JournalScene()
+    try scene.fill(5)
+    for suffix in ["", "-journal"] {
+      let left = scene.path.adding(".compacted" + suffix)
+      try Data("Secret words".utf8).write(to: URL(fileURLWithPath: left.text))
+    }
+    _ = try Journal(at: scene.path, copiesItself: false)
+    #expect(try !scene.names.contains { $0.contains("compacted") })
+  }
+
   @Test("stays as it was where another program keeps it")
   func busy() throws {
     let scene = try JournalScene()

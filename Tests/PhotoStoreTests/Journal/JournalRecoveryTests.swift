@@ -41,6 +41,14 @@ struct JournalRecoveryTests {
     }
   }
 
+  @Test("of lost writes nothing is left over, and the journal is sound again")
+  func lostWrites() throws {
+    try scene.write(3)
+    try scene.damageRoot(of: .write)
+    #expect(try Journal(at: scene.path, copiesItself: false).recovery != nil)
+    #expect(try Journal.check(at: scene.path) { _ in }.faults.isEmpty)
+  }
+
   @Test("a schema format that there is not is damage")
   func impossibleFormat() throws {
     try scene.fill(3)
