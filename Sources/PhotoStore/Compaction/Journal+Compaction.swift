@@ -15,7 +15,7 @@ extension Journal {
   func compact(
     _ upkeep: JournalUpkeep, at now: Int64? = nil, isDryRun: Bool
   ) throws(StoreError) -> JournalSizes {
-    let new = path.adding(".compacted")
+    let new = Self.compacted(path)
     defer { new.removeDatabase() }
     let size = try write(0, .exclusive) { database throws(StoreError) in
       try JournalFile.make(new) { made throws(StoreError) in
@@ -41,6 +41,10 @@ extension Journal {
     (sizes.journal, sizes.copy) = (size, size)
     return sizes
   }
+
+  /// The file beside a journal that it is written to anew. It stays if a program is ended meanwhile, and is removed by
+  /// the next one that opens the journal.
+  static func compacted(_ path: RawPath) -> RawPath { path.adding(".compacted") }
 
   /// Copies all rows of a journal into an empty one.
   private static func fill(_ made: Database, from database: Database) throws(StoreError) {

@@ -62,6 +62,7 @@ public final class Journal: Sendable {
   ) throws(StoreError) -> sending Database? {
     try lock.acquire(.shared)
     defer { lock.release() }
+    compacted(path).removeDatabase()
     guard path.exists, !JournalRecovery.isUnfinished(path) else { return nil }
     do throws(StoreError) {
       return try JournalFile.open(path)
