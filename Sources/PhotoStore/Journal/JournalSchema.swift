@@ -171,6 +171,8 @@ enum JournalSchema {
   }
 
   /// Whether a database has this version, and nothing in it that others have put there.
+  ///
+  /// - Throws: `newer` if it is beyond.
   static func isToday(_ database: Database) throws(StoreError) -> Bool {
     try check(database)
     return try knownVersion(of: database) == steps.count
@@ -189,7 +191,7 @@ enum JournalSchema {
     let version = try version(of: database)
     guard 0...steps.count ~= version else { return }
     let found = try parts(of: database)
-    for (part, made) in try parts(of: template(version)).sorted(by: { $0.key.name < $1.key.name })
+    for (part, made) in try parts(ofVersion: version).sorted(by: { $0.key.name < $1.key.name })
     where found[part]?.sql != made.sql {
       throw .damaged(
         database.path, found[part] == nil ? .tableMissing(part.name) : .tableChanged(part.name))
@@ -209,7 +211,7 @@ enum JournalSchema {
 
   /// What neither SQLite nor the steps have created, starting with what depends on other parts.
   private static func foreignParts(of database: Database) throws(StoreError) -> [Part] {
-    let own = try parts(of: template(version(of: database)))
+    let own = try parts(ofVersion: version(of: database))
     let order = ["trigger", "view", "index", "table"]
     return try parts(of: database).filter { part, made in
       // SQLite itself creates those without SQL and those of statistics.
@@ -228,6 +230,16 @@ enum JournalSchema {
     return roots
   }
 
+  /// What the steps make up to a version.
+  private static func parts(ofVersion version: Int) throws(StoreError) -> [Part: Made] {
+    try version == today ? partsOfToday.get() : parts(of: template(version))
+  }
+
+  /// Each look at a journal needs them.
+  private static let partsOfToday = Result { () throws(StoreError) in
+    try parts(of: template(today))
+  }
+
   /// An empty journal of a version, in memory.
   private static func template(_ version: Int) throws(StoreError) -> Database {
     let database = try Database(at: .inMemory)
@@ -241,9 +253,10 @@ enum JournalSchema {
     let name: String
   }
 
-  private static func parts(
-    of database: Database
-  ) throws(StoreError) -> [Part: (sql: String, root: Int)] {
+  /// How a part was made, and its first page.
+  private typealias Made = (sql: String, root: Int)
+
+  private static func parts(of database: Database) throws(StoreError) -> [Part: Made] {
     let rows = try database.rows("SELECT type, name, sql, rootpage FROM sqlite_schema") {
       (
         part: Part(kind: $0.text(0) ?? "", name: $0.text(1) ?? ""),
