@@ -57,6 +57,9 @@ extension JournalCommand {
     guard folders.isEmpty || action == .import else {
       throw UsageError("--map is for journal import")
     }
+    guard action != .export || format != .json else {
+      throw UsageError("journal export prints lines: --format jsonl")
+    }
     guard !isDryRun || action == .import || action == .compact else {
       throw UsageError("--dry-run is for journal import and compact")
     }
