@@ -21,6 +21,8 @@ struct LoggedWrites {
   private var rows: [Row] = []
   private var indices: [WriteEntry.ID: Int] = [:]
   private let isOfOnePhoto: Bool
+  /// The earliest time of what there is a line for.
+  private let since: Int64
   /// What became of the paths under which they were made.
   let paths: PathsOfToday
 
@@ -33,9 +35,11 @@ struct LoggedWrites {
     of origins: [PhotoOrigin]?, since: Int64, in database: Database
   ) throws(StoreError) {
     isOfOnePhoto = origins != nil
+    self.since = since
     paths = try PathsOfToday(in: database)
     if let origins {
-      rows = try WriteEntry.all(of: origins, since: since, withPatches: false, in: database)
+      // What took a write back may seem to be earlier, where the clock was set back.
+      rows = try WriteEntry.all(of: origins, withPatches: false, in: database)
         .map { Row(entry: $0.entry) }
     } else {
       // By time only if not all are wanted: all of them are read faster in the order in which they are stored.
@@ -89,7 +93,7 @@ struct LoggedWrites {
   func entries() -> [LogEntry] {
     var groups: [[Int]] = []
     var known: [Write.Session: Int] = [:]
-    for index in rows.indices {
+    for index in rows.indices where rows[index].entry.time >= since {
       let row = rows[index]
       if let session = row.write.session {
         if let group = known[session] {

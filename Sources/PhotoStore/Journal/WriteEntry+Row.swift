@@ -32,11 +32,10 @@ extension WriteEntry {
   ///
   /// - Parameters:
   ///   - origins: the paths of the photo.
-  ///   - since: the earliest time.
   ///   - limit: how many; a negative number for all.
   ///   - withPatches: whether to read what takes the writes back.
   static func all(
-    of origins: [PhotoOrigin], since: Int64 = .min, limit: Int = -1, withPatches: Bool = true,
+    of origins: [PhotoOrigin], limit: Int = -1, withPatches: Bool = true,
     in database: Database
   ) throws(StoreError) -> [(entry: WriteEntry, path: RawPath)] {
     var found: [ID: (entry: WriteEntry, path: RawPath)] = [:]
@@ -44,9 +43,9 @@ extension WriteEntry {
       let entries = try database.rows(
         """
         \(selection(withPatches: withPatches)) WHERE (target = ?1 OR photo = ?1)
-        AND +time > ?2 AND +time <= ?3 AND +time >= ?4 ORDER BY id DESC LIMIT ?5
+        AND +time > ?2 AND +time <= ?3 ORDER BY id DESC LIMIT ?4
         """, .blob(origin.path.bytes), .integer(origin.begin.time), .integer(origin.end.time),
-        .integer(since), .integer(limit)
+        .integer(limit)
       ) { WriteEntry($0) }
       for entry in entries { found[entry.id] = (entry, origin.path) }
     }

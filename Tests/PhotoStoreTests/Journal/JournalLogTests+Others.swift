@@ -64,6 +64,17 @@ extension JournalLogTests {
     #expect(try log(others.map { edit("A", nil, of: $0) }) == nil)
   }
 
+  @Test("a save is told as taken back, also where the clock was set back before that")
+  func clockSetBack() throws {
+    let write = try save(edit(nil, "A"))
+    try save(edit("A", nil), session: 2, backTo: write)
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("UPDATE write SET time = 3000 - 1000 * id")
+    }
+    let log = try journal.log(LogQuery(photo: [Self.photo], since: 1500))
+    #expect(log.map(\.state) == [.takenBack])
+  }
+
   @Test("a damaged journal is recovered, with what its writes belong to")
   func damaged() throws {
     let scene = try JournalScene()
