@@ -1,3 +1,5 @@
+import PhotoModel
+
 extension Journal {
   /// Discards what is older or more than is to be kept, and frees the room of what was discarded before.
   ///

@@ -100,7 +100,7 @@ struct ListOutputTests {
   }
 
   @Test("a person at a terminal sees how far it is and the count, a script neither")
-  func terminal() throws {
+  func progressInTerminal() throws {
     let line = #""$VERSO" list -r --where rating:5"#
     #expect(try program.shell(line).errorText.isEmpty)
     guard ExternalProgram.isInstalled("script") else { return }
