@@ -26,6 +26,7 @@ struct UsageTests {
       ["log", "--where", "rating>=3"], ["log", "-r"], ["log", "-L"],
       ["log", "--where", "is:problem", "-n", "1"],
       ["sidecar", "list", "--where", "title:x"], ["sidecar", "list", "-L", "."],
+      ["journal", "export", "--format", "json"],
       ["list", "--format", "json", "--csv-safe"], ["list", "--csv-safe", "--format", "table"],
     ])
   func usage(_ arguments: [String]) throws {
