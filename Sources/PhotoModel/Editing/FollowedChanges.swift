@@ -33,7 +33,12 @@ public struct FollowedChanges: Sendable {
     }
     if isNamed(.latitude) || isNamed(.longitude), !isNamed(.altitude) { followPosition(current) }
     if isNamed(.dateTaken), !isNamed(.dateDigitized) { followDate(record, current) }
-    for case .shift(.dateTaken, let shift) in changes { followShift(shift, changes, current) }
+    // Where the date is given, too, it says nothing about the clock.
+    if !changes.contains(where: { $0.field == .dateTaken && $0.isWhole }) {
+      for field in [Field.dateDigitized, .dateModified] where !isNamed(field) {
+        followShifts(field, changes, current)
+      }
+    }
   }
 
   private func value(of field: Field, _ current: (Field) -> FieldValue?) -> FieldValue? {
@@ -78,15 +83,15 @@ public struct FollowedChanges: Sendable {
 
   /// The clock that was wrong when a picture was taken was so when it was digitized and changed, if that was the same
   /// moment.
-  private mutating func followShift(
-    _ shift: DateShift, _ changes: [Change], _ current: (Field) -> FieldValue?
+  private mutating func followShifts(
+    _ field: Field, _ changes: [Change], _ current: (Field) -> FieldValue?
   ) {
-    guard case .date(let taken) = current(.dateTaken) else { return }
-    for field in [Field.dateDigitized, .dateModified] {
-      guard case .date(let date) = current(field), taken.agrees(with: date),
-        !changes.contains(where: { $0.field == field })
-      else { continue }
-      values[field] = Change.shift(field, shift).value(from: .date(date))
+    guard case .date(let taken) = current(.dateTaken), case .date(let date) = current(field),
+      taken.agrees(with: date)
+    else { return }
+    for case .shift(.dateTaken, let shift) in changes {
+      let change = Change.shift(field, shift)
+      values[field] = .some(change.value(from: value(of: field, current)))
     }
   }
 }

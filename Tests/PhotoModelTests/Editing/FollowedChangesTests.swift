@@ -85,6 +85,13 @@ struct FollowedChangesTests {
     #expect(both[.dateDigitized] == .some(try date("2001")))
     #expect(both[.dateModified] == .some(try date("2024-05-13T00:10:08+02:00")))
     #expect(!values([.shift(.dateDigitized, shift)], over: over).contains(.dateModified))
+    let twice = values(
+      [.shift(.dateTaken, shift), .shift(.dateTaken, DateShift(seconds: 60))], over: over)
+    #expect(twice[.dateTaken] == .some(try date("2024-05-13T00:11:08.37+02:00")))
+    #expect(twice[.dateDigitized] == .some(try date("2024-05-13T00:11:08")))
+    let given = values(
+      [.set(.dateTaken, try date("2020")), .shift(.dateTaken, shift)], over: over)
+    #expect(!given.contains(.dateDigitized) && !given.contains(.dateModified))
   }
 
   @MainActor
