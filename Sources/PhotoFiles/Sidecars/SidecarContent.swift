@@ -59,10 +59,7 @@ extension XMPSlot {
   fileprivate var wholeNames: [XMPName] {
     switch self {
     case .levels, .categories, .tree, .people, .flash, .colorSpace: []
-    case .dateParts(let name, let fraction, let offset): [name, fraction, offset]
-    case .altitude(let name, let reference): [name, reference]
-    case .angle(let name, let reference, _): [name, reference]
-    default: [name]
+    default: names
     }
   }
 }
