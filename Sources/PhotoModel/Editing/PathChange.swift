@@ -19,6 +19,11 @@ public struct PathChange: Hashable, Sendable {
       self.new = new
       self.edits = edits
     }
+
+    /// Which path gives away what is pending, and which one takes it.
+    func paths(for direction: HistoryDirection) -> (giver: RawPath, taker: RawPath) {
+      direction == .undo ? (new, old) : (old, new)
+    }
   }
 
   /// The photos.
@@ -64,7 +69,7 @@ public struct PathChange: Hashable, Sendable {
     var pending: [(path: RawPath, edits: PendingEdits)] = []
     // A path that one photo left may be the new path of another one.
     for photo in direction == .undo ? photos.reversed() : photos {
-      let (giver, taker) = direction == .undo ? (photo.new, photo.old) : (photo.old, photo.new)
+      let (giver, taker) = photo.paths(for: direction)
       pending.append((giver, PendingEdits()))
       pending.append((taker, photo.edits))
     }

@@ -21,7 +21,7 @@ extension LibraryContents {
   /// saved since stays where it was saved.
   func rest(of pathChange: PathChange, for direction: HistoryDirection) -> PathChange? {
     let photos = pathChange.photos.filter { photo in
-      let (giver, taker) = direction == .undo ? (photo.new, photo.old) : (photo.old, photo.new)
+      let (giver, taker) = photo.paths(for: direction)
       let edits = edits(of: giver)
       return !edits.isEmpty && self.edits(of: taker).isEmpty
         && edits.allSatisfy { field, edit in
