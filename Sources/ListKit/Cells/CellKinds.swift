@@ -41,6 +41,22 @@ struct CellKinds<Item> {
     cases.append(Case(fits: fits, kind: kind))
   }
 
+  /// Registers editable cells for the items that `part` returns something for.
+  mutating func register<Cell: EditableCell, Part>(
+    _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
+    prepare: @escaping @MainActor (Cell) -> Void,
+    configure: @escaping @MainActor (Cell, Part) -> Void,
+    if isEditable: @escaping @MainActor (Part) -> Bool,
+    commit: @escaping @MainActor (Cell, Part) -> Bool,
+    commitToSelection: (@MainActor (Cell, Part) -> Bool)?
+  ) {
+    let kind = CellKind<Item>(cell, part: part, prepare: prepare, configure: configure)
+    register(
+      kind.editable(
+        cell, part: part, if: isEditable, commit: commit, commitToSelection: commitToSelection),
+      if: { part($0) != nil })
+  }
+
   /// Changes the kind for the type that all items have.
   ///
   /// - Returns: whether there is one, with cells of a type.

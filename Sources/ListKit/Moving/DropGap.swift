@@ -19,6 +19,16 @@ struct DropGap<ID: Hashable & Sendable> {
 }
 
 extension ListLayout {
+  /// Whether the gap at a position is before it: behind a header, and before a footer. At a row, `isInFirstHalf` says
+  /// on which side of its middle the pointer is.
+  func isGapBefore(_ position: Int, isInFirstHalf: Bool) -> Bool {
+    switch self[position] {
+    case .header: false
+    case .row: isInFirstHalf
+    case .footer: true
+    }
+  }
+
   /// The gap before or after what is at a position. A header stands for the start of its section, a footer for its end.
   func destination(beside position: Int, isBefore: Bool) -> RowDestination<ID> {
     let number = section(at: position)

@@ -211,12 +211,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
       let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return gapBelowRows() }
     let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
-    let isBefore =
-      switch layout[slot.position] {
-      case .header: false
-      case .row: y < (top + bottom) / 2
-      case .footer: true
-      }
+    let isBefore = layout.isGapBefore(slot.position, isInFirstHalf: y < (top + bottom) / 2)
     return DropGap(
       layout.destination(beside: slot.position, isBefore: isBefore),
       line: line(at: isBefore ? top : bottom))

@@ -108,11 +108,9 @@ public struct TableColumn<Item> {
     commitToSelection: (@MainActor (Cell, Part) -> Bool)? = nil
   ) -> TableColumn {
     with {
-      let kind = CellKind<Item>(cell, part: part, prepare: prepare, configure: configure)
       $0.kinds.register(
-        kind.editable(
-          cell, part: part, if: isEditable, commit: commit, commitToSelection: commitToSelection),
-        if: { part($0) != nil })
+        cell, for: part, prepare: prepare, configure: configure, if: isEditable, commit: commit,
+        commitToSelection: commitToSelection)
     }
   }
 

@@ -8,12 +8,8 @@ extension ListGrid {
     let layout = controller.model.layout
     let (left, right) = (Double(bounds.origin.x), Double(bounds.origin.x + bounds.size.width))
     let isTitle = slot.id == nil
-    let isBefore =
-      switch layout[slot.position] {
-      case .header: false
-      case .row: (x < (left + right) / 2) != list.isRightToLeft
-      case .footer: true
-      }
+    let isBefore = layout.isGapBefore(
+      slot.position, isInFirstHalf: (x < (left + right) / 2) != list.isRightToLeft)
     return DropGap(
       layout.destination(beside: slot.position, isBefore: isBefore),
       line: DropGap.Line(

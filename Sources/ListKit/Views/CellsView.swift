@@ -106,11 +106,9 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
     commit: @escaping @MainActor (Cell, Part) -> Bool,
     commitToSelection: (@MainActor (Cell, Part) -> Bool)? = nil
   ) {
-    let kind = CellKind<Item>(cell, part: part, prepare: prepare, configure: configure)
     factory.kinds.register(
-      kind.editable(
-        cell, part: part, if: isEditable, commit: commit, commitToSelection: commitToSelection),
-      if: { part($0) != nil })
+      cell, for: part, prepare: prepare, configure: configure, if: isEditable, commit: commit,
+      commitToSelection: commitToSelection)
   }
 
   /// Makes cells before there are rows for them, one by one, while the main loop has nothing else to do, so that the
