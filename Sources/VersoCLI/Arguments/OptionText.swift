@@ -163,14 +163,12 @@ enum OptionText {
   static func list(
     _ text: String, of option: String
   ) throws(UsageError) -> (Field, [String]) {
-    guard let equals = text.firstIndex(of: "=") else {
+    guard let (field, word) = try parts(text) else {
       throw UsageError("\(option) needs NAME=WORD, as in keywords=sea")
     }
-    let field = try editable(String(text[..<equals]))
     guard field.kind == .list else {
       throw UsageError("\(option) works on lists; \(field.rawValue) is not a list")
     }
-    let word = String(text[text.index(after: equals)...])
     let meant = field == .hierarchicalKeywords ? KeywordBranch(word).text : word
     guard !meant.isEmpty else { throw UsageError("\(option) needs a word after “=”") }
     return (field, [meant])
@@ -178,18 +176,25 @@ enum OptionText {
 
   /// The change that `--shift NAME=SHIFT` asks for.
   static func shift(_ text: String) throws(UsageError) -> Change {
-    guard let equals = text.firstIndex(of: "=") else {
+    guard let (field, amount) = try parts(text) else {
       throw UsageError("--shift needs NAME=SHIFT, as in dateTaken=+1:00")
     }
-    let field = try editable(String(text[..<equals]))
     guard field.kind == .date else {
       throw UsageError("--shift works on dates; \(field.rawValue) is not a date")
     }
-    let amount = String(text[text.index(after: equals)...])
     guard let shift = DateShift(amount) else {
       throw UsageError("“\(amount)” is not a shift: write +1:00, -0:00:20, 30min or 2d 3h")
     }
     return .shift(field, shift)
+  }
+
+  /// A field that can be changed, and what stands behind its “=”; nil without that sign.
+  private static func parts(
+    _ text: String
+  ) throws(UsageError) -> (field: Field, rest: String)? {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    let field = try editable(String(text[..<equals]))
+    return (field, String(text[text.index(after: equals)...]))
   }
 
   static func choose(
