@@ -91,7 +91,7 @@ public final class Journal: Sendable {
     }
   }
 
-  /// Checks whether a journal can be opened, or started, as far as that can be told without changing anything.
+  /// Checks whether a journal can be opened, or started, as far as that can be told without changing the journal.
   ///
   /// - Throws: what opening it would throw.
   public static func check(_ path: RawPath) throws(StoreError) {

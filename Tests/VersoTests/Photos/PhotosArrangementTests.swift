@@ -6,6 +6,24 @@ import Testing
 @testable import ListKit
 @testable import Verso
 
+/// The photos of a library in a window, and a button that can have the focus instead of them.
+@MainActor
+private final class PhotosBesideButton {
+  let photos: PhotosController
+  let button = Button(label: "elsewhere")
+  private let window: TestWindow
+
+  init(_ library: PhotoLibrary, sortedBy field: String) async {
+    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+    preferences.sortOrder = [field]
+    photos = PhotosController(
+      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    photos.view.expandsVertically = true
+    window = TestWindow(Box(.vertical, [photos.view, button]), width: 900, height: 600)
+    await Display.settle()
+  }
+}
+
 @MainActor
 @Suite("List, table and contact sheet by turns", .inDisplay)
 struct PhotosArrangementTests {
@@ -20,14 +38,8 @@ struct PhotosArrangementTests {
         record.values = [.fileName: .text("\(number).jpg")]
         return record
       })
-    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
-    preferences.sortOrder = ["fileName"]
-    let photos = PhotosController(
-      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
-    let button = Button(label: "elsewhere")
-    photos.view.expandsVertically = true
-    let window = TestWindow(Box(.vertical, [photos.view, button]), width: 900, height: 600)
-    await Display.settle()
+    let scene = await PhotosBesideButton(library, sortedBy: "fileName")
+    let photos = scene.photos
     let ids = library.ids
     photos.visibleView.scroll(to: ids[100])
     await Display.settle()
@@ -35,7 +47,7 @@ struct PhotosArrangementTests {
     // What has the focus counts before the first of the selected ones.
     let selected = withFocus ? [ids[2], id] : [id]
     photos.list.select(selected)
-    if withFocus { photos.focus(id) } else { button.grabFocus() }
+    if withFocus { photos.focus(id) } else { scene.button.grabFocus() }
     await Display.settle()
     let offset = try #require(photos.visibleView.offset(of: id))
     try #require(offset > 200)
@@ -49,7 +61,7 @@ struct PhotosArrangementTests {
     await Display.settle()
     #expect(photos.selectedIDs == selected)
     #expect(photos.visibleView.offset(of: id) == offset)
-    withExtendedLifetime(window) {}
+    withExtendedLifetime(scene) {}
   }
 }
 
@@ -60,16 +72,10 @@ struct MovedPhotoTests {
   func moved(withFocus: Bool) async throws {
     let library = PhotoLibrary()
     let ids = await library.add((0..<300).map { PhotoRecord(path: RawPath("/photos/\($0).jpg")) })
-    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
-    preferences.sortOrder = ["rating"]
-    let photos = PhotosController(
-      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
-    let button = Button(label: "elsewhere")
-    photos.view.expandsVertically = true
-    let window = TestWindow(Box(.vertical, [photos.view, button]), width: 900, height: 600)
-    await Display.settle()
+    let scene = await PhotosBesideButton(library, sortedBy: "rating")
+    let photos = scene.photos
     photos.select([ids[2]])
-    if withFocus { photos.focus(ids[2]) } else { button.grabFocus() }
+    if withFocus { photos.focus(ids[2]) } else { scene.button.grabFocus() }
     await Display.settle()
     try #require(photos.visibleView.isVisible(ids[2]))
     for _ in 0..<2 {
@@ -82,6 +88,6 @@ struct MovedPhotoTests {
       await Display.settle()
       #expect(photos.visibleView.isVisible(ids[2]))
     }
-    withExtendedLifetime(window) {}
+    withExtendedLifetime(scene) {}
   }
 }
