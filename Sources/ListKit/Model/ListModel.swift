@@ -164,7 +164,9 @@ final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     }
     let inPlace = RowsInPlace(of: change, in: self, to: layout, besides: staying, from: start)?
       .recycled
-    let told = grow(by: change, to: layout.count, showing: inPlace?.shown ?? Array(staying.values))
+    let told = fromStretches(
+      grow(by: change, to: layout.count, showing: inPlace?.shown ?? Array(staying.values)),
+      in: self)
     self.layout = layout
     if old.count == 0 { finder.restart(with: layout) }
     deferred =

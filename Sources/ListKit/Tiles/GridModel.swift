@@ -108,6 +108,7 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
   }
 
   private func tell(_ change: ListChange) {
+    let change = base.fromStretches(change, in: self, slack: columns)
     func tell() {
       g_list_model_items_changed(
         opaque, guint(change.position), guint(change.removed), guint(change.added))

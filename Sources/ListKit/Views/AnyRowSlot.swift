@@ -34,6 +34,12 @@ class AnyRowSlot {
   /// The position of the row that the slot shows.
   var position: Int { 0 }
 
+  /// The same, as GTK counts.
+  var told: Int { 0 }
+
+  /// What GTK's view has the row from.
+  var rows: AnyListModel? { nil }
+
   /// Whether the row itself takes no focus, so that Tab goes on to the next one.
   var passesFocusOn: Bool { false }
 

@@ -42,9 +42,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if frame == nil { emptyItem() }
   }
 
-  override var position: Int {
-    factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
-  }
+  override var told: Int { Int(gtk_list_item_get_position(listItem)) }
+  override var position: Int { factory.rows.position(told: told) }
+  override var rows: AnyListModel? { factory.rows }
 
   override var anyView: AnyObject? { factory.view }
   override func isAskedFor() { if let record { factory.view?.filling.fill(record) } }
