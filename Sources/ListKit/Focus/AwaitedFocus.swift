@@ -10,6 +10,10 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   private var connection: SignalConnection?
   /// The row that is waited for; nil for any.
   private var awaited: ID?
+  /// The row that got the focus only because it was the first one.
+  private var firstID: ID?
+  /// Whether the focus is to go to the row that is the first one now.
+  private var isFirstAwaited = false
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -18,14 +22,43 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   /// - Returns: whether the list has it.
   func take() -> Bool {
     stop()
+    if isUntouched, view.anchor.isAtStart, enterFirstRow() {
+      firstID = view.focusedID
+      return true
+    }
     let isLaidOut = view.rowsWidget.map { gtk_widget_get_height($0) > 0 } == true
+    let isNew = view.lastFocusedID == nil
     let hasTaken = view.list.grabFocus()
     if view.focusedSlot != nil || enterFirstRow() {
+      if isNew { firstID = view.focusedID }
       if !isLaidOut { keepHeader() }
       return true
     }
     wait()
     return hasTaken
+  }
+
+  /// Whether nothing has been chosen since the first row got the focus.
+  private var isUntouched: Bool {
+    firstID != nil && firstID == view.lastFocusedID && view.controller.selection.count == 0
+  }
+
+  /// The list stays at its start while it shows other rows. If nobody has chosen one yet, the keys begin with the one
+  /// that is the first then, and not with the earlier one, which may be far below.
+  func staysAtStart() {
+    let layout = view.controller.model.layout
+    let first = layout.row(after: -1, by: 1).flatMap { layout.id(at: $0) }
+    isFirstAwaited = isUntouched && first != firstID
+  }
+
+  private func enterNewFirstRow() {
+    guard isFirstAwaited else { return }
+    isFirstAwaited = false
+    guard isUntouched, view.focusedWidget != nil, !view.isEditing, view.anchor.isAtStart,
+      enterFirstRow()
+    else { return }
+    firstID = view.focusedID
+    keepHeader()
   }
 
   /// Gives the focus to a row of a list that has it, now or when the row is laid out.
@@ -38,6 +71,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
 
   /// Gives the focus to a row, if the list is waiting for one: preferably to the first selected one.
   func rowsWereLaidOut() {
+    enterNewFirstRow()
     guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
       return
     }
@@ -46,6 +80,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     if !wanted.contains(where: { view.focus($0) }) {
       view.list.grabFocus()
       if view.focusedSlot == nil { _ = enterFirstRow() }
+      firstID = view.focusedID
     }
     keepHeader()
   }

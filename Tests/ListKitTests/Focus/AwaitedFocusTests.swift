@@ -68,6 +68,38 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test(
+      "has it in the row that is the first one in the end, unless somebody has chosen another",
+      arguments: [false, true], [500, 20])
+    func earlierRows(asTable: Bool, count: Int) async throws {
+      let numbers = NumbersSource(count..<2 * count)
+      let controller = ListController(dataSource: numbers)
+      let list = ItemsView.ofNumbers(controller, asTable: asTable)
+      let window = TestWindow(Box(.vertical, [other, list.widget]), width: 300, height: 300)
+      await Display.settle()
+      list.grabFocus()
+      await Display.settle()
+      #expect(list.focusedID == count)
+      func show(_ new: Range<Int>) async {
+        numbers.numbers = Array(new)
+        controller.reloadData()
+        await Display.settle()
+      }
+      await show(10..<2 * count)
+      #expect(list.focusedID == 10 && list.anchor.isInView(10))
+      other.grabFocus()
+      await show(5..<2 * count)
+      #expect(list.focusedID == nil)
+      list.grabFocus()
+      #expect(list.focusedID == 5 && list.anchor.isAtStart)
+      try await Input.press("Down")
+      #expect(controller.selection.ids == [6])
+      controller.select([Int]())
+      await show(0..<2 * count)
+      #expect(list.focusedID == 6)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("takes it when its first rows come, whose header stays in sight")
     func rowsBelowHeader() async throws {
       let groups = GroupsSource([]) { $0 / 9 }
