@@ -61,11 +61,11 @@ struct FieldRows: Equatable {
   }
 
   private static let exifTables = Tables { (slots: FieldSlots) -> [UInt64] in
-    slots.exif?.tags.map(\.rowNumber) ?? []
+    slots.exif?.tags.map(\.key) ?? []
   } voices: { (slots: FieldSlots) -> [UInt64] in
     slots.twins.flatMap { twin -> [UInt64] in
       guard case .exif(let slot) = twin.slot, twin.weight != .echo else { return [] }
-      return slot.tags.map(\.rowNumber)
+      return slot.tags.map(\.key)
     }
   }
   private static let xmpTables = Tables { (slots: FieldSlots) -> [UInt64] in
@@ -103,8 +103,8 @@ extension FieldRows {
   private mutating func add(_ block: ExifBlock) {
     let tables = Self.exifTables
     for entry in block.entries {
-      exif |= tables.slots[entry.tag.rowNumber]
-      voices |= tables.voices[entry.tag.rowNumber]
+      exif |= tables.slots[entry.tag.key]
+      voices |= tables.voices[entry.tag.key]
       if entry.tag == .makerNote || entry.tag == .dngPrivateData { own |= Self.noteRows }
     }
   }
@@ -122,10 +122,6 @@ extension FieldRows {
     for dataSet in block.dataSets { iim |= table[dataSet.tag.rowNumber] }
     for further in block.further { add(further) }
   }
-}
-
-extension ExifTag {
-  fileprivate var rowNumber: UInt64 { UInt64(directory.rawValue) << 16 | UInt64(id) }
 }
 
 extension IIMTag {

@@ -35,13 +35,31 @@ public struct ExifBlock: Sendable {
     let entries: [ExifEntry]
     let directories: [ExifDirectory]
     let problems: [FormatError]
+    /// Where the last entry of each tag is; nil for a block with too many of them.
+    private let positions: PositionTable?
 
     init(_ bytes: ArraySlice<UInt8>, _ reader: ExifDirectoryReader) {
       self.bytes = bytes
       byteOrder = reader.order
       entries = reader.entries
+      positions = Self.positions(of: reader.entries)
       directories = reader.directories.map(\.directory)
       problems = reader.problems.isEmpty ? [] : ProblemList(reader.problems).errors
+    }
+
+    private static func positions(of entries: [ExifEntry]) -> PositionTable? {
+      guard entries.count <= PositionTable.limit else { return nil }
+      var table = PositionTable()
+      for (position, entry) in entries.enumerated() {
+        table.set(position, for: entry.tag.key) { entries[$0].tag == entry.tag }
+      }
+      return table
+    }
+
+    /// The last entry of a tag.
+    func entry(of tag: ExifTag) -> ExifEntry? {
+      guard let positions else { return entries.last { $0.tag == tag } }
+      return positions.position(of: tag.key) { entries[$0].tag == tag }.map { entries[$0] }
     }
   }
 
@@ -59,7 +77,7 @@ public struct ExifBlock: Sendable {
   /// The value of a tag, or nil if the tag is not there or its value lies outside the block. If a tag is there twice,
   /// the last one counts (as in ExifTool).
   public subscript(tag: ExifTag) -> ExifValue? {
-    stored(tag).map { ExifValue($0.type, in: $0.bytes, byteOrder) }
+    withStored(tag) { ExifValue($0, in: $1, byteOrder) }
   }
 
   /// The value of an entry, which may be one of several for a tag.
@@ -67,12 +85,15 @@ public struct ExifBlock: Sendable {
     bytes.slice(entry.range).map { ExifValue(entry.type, in: $0, byteOrder) }
   }
 
-  /// The bytes of a tag's value and their type; nil if the tag is not there or its value lies outside the block.
-  private func stored(_ tag: ExifTag) -> (type: ExifType, bytes: ArraySlice<UInt8>)? {
-    guard let entry = contents.entries.last(where: { $0.tag == tag }),
-      let value = contents.bytes.slice(entry.range)
-    else { return nil }
-    return (entry.type, value)
+  /// What is made of the type of a tag's value, and its bytes; nil if the tag is not there or its value lies outside
+  /// the block.
+  private func withStored<Result>(
+    _ tag: ExifTag, _ body: (ExifType, ArraySlice<UInt8>) -> Result?
+  ) -> Result? {
+    guard let entry = contents.entry(of: tag), let value = contents.bytes.slice(entry.range) else {
+      return nil
+    }
+    return body(entry.type, value)
   }
 }
 
@@ -80,31 +101,33 @@ extension ExifBlock {
   /// The text of a tag up to its first zero byte, or nil if the tag is not there or not text. Spaces at its end,
   /// which some cameras pad it with, are kept.
   public func text(_ tag: ExifTag) -> String? {
-    guard let (type, value) = stored(tag) else { return nil }
-    switch type {
-    case .ascii, .utf8, .byte, .undefined:
-      return String(exifText: value[..<(value.firstIndex(of: 0) ?? value.endIndex)])
-    default: return nil
+    withStored(tag) { type, value in
+      switch type {
+      case .ascii, .utf8, .byte, .undefined:
+        String(exifText: value[..<(value.firstIndex(of: 0) ?? value.endIndex)])
+      default: nil
+      }
     }
   }
 
   /// The text of a tag that Windows keeps as UTF-16 with the least significant byte first, such as
   /// `XPTitle`.
   public func utf16Text(_ tag: ExifTag) -> String? {
-    guard let (_, value) = stored(tag) else { return nil }
-    let units = (0..<value.count / 2).map { value.uint16(at: $0 * 2, .littleEndian) ?? 0 }
-    return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+    withStored(tag) { _, value in
+      let units = (0..<value.count / 2).map { value.uint16(at: $0 * 2, .littleEndian) ?? 0 }
+      return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+    }
   }
 
   /// The first number of a tag, or nil if the tag is not there or is not of an integer type.
   public func integer(_ tag: ExifTag) -> Int? {
-    stored(tag).flatMap { $0.type.integer(in: $0.bytes, byteOrder) }
+    withStored(tag) { $0.integer(in: $1, byteOrder) }
   }
 
   /// The first number of a tag, or nil if the tag is not there, is text, is a fraction over 0, or is not a number
   /// (NaN).
   public func number(_ tag: ExifTag) -> Double? {
-    stored(tag).flatMap { $0.type.number(in: $0.bytes, byteOrder) }
+    withStored(tag) { $0.number(in: $1, byteOrder) }
       .flatMap { $0.isFinite ? $0 : nil }
   }
 

@@ -29,6 +29,7 @@ struct ExifDirectoryReader {
     self.order = order
     self.bytes = bytes
     entries.reserveCapacity(80)
+    directories.reserveCapacity(ExifDirectory.allCases.count)
   }
 
   /// Reads all directories that the block leads to.

@@ -14,6 +14,9 @@ public struct ExifTag: Sendable, Hashable {
     self.directory = directory
     self.id = id
   }
+
+  /// The directory and the number as one number, to look the tag up by.
+  package var key: UInt64 { UInt64(directory.rawValue) << 16 | UInt64(id) }
 }
 
 extension ExifTag {

@@ -48,10 +48,12 @@ extension String {
   init(exifText bytes: ArraySlice<UInt8>) {
     let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex
     let text = bytes[bytes.startIndex..<end]
-    if let utf8 = try? UTF8Span(validating: text.span) {
-      self = String(copying: utf8)
-    } else {
-      self = Windows1252.text(text)
-    }
+    self = String(validUTF8: text) ?? Windows1252.text(text)
+  }
+
+  /// The text of bytes, or nil if they are not UTF-8. `String(validating:as:)` looks up types each time.
+  init?(validUTF8 bytes: ArraySlice<UInt8>) {
+    guard let utf8 = try? UTF8Span(validating: bytes.span) else { return nil }
+    self.init(copying: utf8)
   }
 }

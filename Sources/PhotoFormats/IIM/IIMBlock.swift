@@ -131,7 +131,7 @@ public struct IIMBlock: Equatable, Sendable {
   private static func encoding(of dataSets: [DataSet], in bytes: [UInt8]) -> IIMEncoding {
     let texts = dataSets.lazy.filter(\.tag.isText).map { bytes[$0.value] }
     // Not looked at if the block says in front that it is UTF-8, or if all of it is ASCII.
-    lazy var isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+    lazy var isUTF8 = texts.allSatisfy { (try? UTF8Span(validating: $0.span)) != nil }
     if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet }),
       announcesUTF8(declared, in: bytes)
     {

@@ -18,7 +18,7 @@ public enum IIMEncoding: Sendable {
   func text(_ bytes: ArraySlice<UInt8>) -> String {
     switch self {
     case .latin1: Windows1252.text(bytes)
-    default: String(validating: bytes, as: UTF8.self) ?? Self.text(ofInvalidUTF8: bytes)
+    default: String(validUTF8: bytes) ?? Self.text(ofInvalidUTF8: bytes)
     }
   }
 

@@ -46,7 +46,7 @@ extension JPEGFile {
   func extendedXMP(
     of packet: XMPPacket, _ window: inout HeaderWindow
   ) throws -> [ExtendedXMPPortion] {
-    guard packet[.hasExtendedXMP] != nil else { return [] }
+    guard packet.contains(.hasExtendedXMP) else { return [] }
     return try segments(.extendedXMP).compactMap {
       guard window.budget.take(.bytesKept, $0.content.count) else {
         throw FormatError.overBudget(.bytesKept)

@@ -10,6 +10,7 @@ struct JPEGScanner {
 
   mutating func scan(_ window: inout HeaderWindow) throws {
     var position = 2
+    segments.reserveCapacity(16)
     while segments.count < Self.segmentLimit {
       guard let marker = try nextMarker(from: position, &window) else { return }
       switch try window.read(marker + 1..<marker + 2).first ?? 0 {

@@ -51,7 +51,9 @@ struct TIFFExcerptBlock {
     append(UInt32(0))
   }
 
-  private mutating func append(_ number: some FixedWidthInteger) {
-    bytes += order.bytes(of: number)
+  private mutating func append(_ number: some FixedWidthInteger & BitwiseCopyable) {
+    // Without an array for each number, of which a raw file has hundreds.
+    let stored = order == .bigEndian ? number.bigEndian : number.littleEndian
+    withUnsafeBytes(of: stored) { bytes.append(contentsOf: $0) }
   }
 }

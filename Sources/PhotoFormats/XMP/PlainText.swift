@@ -6,23 +6,26 @@ enum PlainText {
   /// and without the end of a CDATA section.
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes)
-    // The range that has non-ASCII bytes: what begins before it, or ends after it, cannot be part of a letter.
-    var first = raw.count
-    var end = 0
+    // Where words with non-ASCII bytes began: no letter is on both sides of a word without them.
+    var start: Int?
     var offset = 0
     while offset + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       guard !hasControl(word) else { return false }
-      if word & tops != 0 { (first, end) = (min(first, offset), offset + 8) }
+      if word & tops != 0 {
+        start = start ?? offset
+      } else if let first = start {
+        guard isUnicode(UnsafeBufferPointer(rebasing: bytes[first..<offset])) else { return false }
+        start = nil
+      }
       offset += 8
     }
+    let rest = UnsafeBufferPointer(rebasing: bytes[(start ?? offset)...])
     while offset < raw.count {
       guard !hasControl(UInt64(raw[offset]) &* ones) else { return false }
-      if raw[offset] >= 0x80 { (first, end) = (min(first, offset), offset + 1) }
       offset += 1
     }
-    return !hasEndOfCDATA(bytes)
-      && (first >= end || isUnicode(UnsafeBufferPointer(rebasing: bytes[first..<end])))
+    return !hasEndOfCDATA(bytes) && isUnicode(rest)
   }
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101

@@ -60,6 +60,8 @@ struct PlainXML {
       bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "&")), bytes.count) } != nil
     tape.elements.reserveCapacity(min(bytes.count / 64, itemLimit))
     tape.attributes.reserveCapacity(min(bytes.count / 64, itemLimit))
+    attributes.reserveCapacity(64)
+    open.reserveCapacity(16)
   }
 
   private mutating func scan() -> Bool {
@@ -80,7 +82,10 @@ struct PlainXML {
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count, XMPPacketBounds.isSpace(bytes[position]) { position += 1 }
+    var end = position
+    // Of the characters up to the blank a plain text has only spaces.
+    while end < bytes.count, bytes[end] <= 0x20 { end += 1 }
+    position = end
   }
 
   /// Where a byte next occurs; nil if it does not.
@@ -185,34 +190,49 @@ struct PlainXML {
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = position + 1
     var end = start
-    while end < bytes.count, bytes[end] != quote {
-      let byte = bytes[end]
-      guard byte >= 0x20, byte != UInt8(ascii: "<"), byte != UInt8(ascii: "&") else { return nil }
-      end += 1
-    }
-    guard end < bytes.count else { return nil }
+    let ending = Self.notPlain | 1 << UInt64(quote)
+    while end < bytes.count, bytes[end] >= 64 || ending >> UInt64(bytes[end]) & 1 == 0 { end += 1 }
+    guard end < bytes.count, bytes[end] == quote else { return nil }
     position = end + 1
     return start..<end
   }
 
+  /// What is not plain in a value is among the first 64 characters: a bit for each. It is controls, `&` and `<`.
+  private static let notPlain: UInt64 = 0xFFFF_FFFF | 1 << 0x26 | 1 << 0x3C
+
   private mutating func scanName() -> PlainXMLScope.TagName? {
     let start = position
+    guard var end = Self.endOfName(from: start, in: bytes) else { return nil }
     var colon: Int?
-    // After the colon a name begins again.
-    var isFirst = true
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte.beginsName || (!isFirst && byte.continuesName) {
-        isFirst = false
-      } else if byte == UInt8(ascii: ":"), colon == nil, !isFirst {
-        colon = position
-        isFirst = true
-      } else {
-        break
-      }
-      position += 1
+    if end < bytes.count, bytes[end] == UInt8(ascii: ":") {
+      colon = end
+      // After the colon a name begins again.
+      guard let last = Self.endOfName(from: end + 1, in: bytes) else { return nil }
+      end = last
     }
-    return isFirst ? nil : PlainXMLScope.TagName(all: start..<position, colon: colon)
+    position = end
+    return PlainXMLScope.TagName(all: start..<end, colon: colon)
+  }
+
+  /// Where a name without a prefix ends, or a prefix; nil if none begins here.
+  private static func endOfName(
+    from start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard start < bytes.count, bytes[start].beginsName else { return nil }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var end = start + 1
+    while end < bytes.count {
+      // Nearly all that a name has is letters, of which eight are looked at at a time.
+      if end + 8 <= bytes.count {
+        let word = raw.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+        let count = UInt64(littleEndian: word).countOfFirstLetters
+        end += count
+        if count == 8 { continue }
+      }
+      guard bytes[end].beginsName || bytes[end].continuesName else { break }
+      end += 1
+    }
+    return end
   }
 
   /// Records the attributes of a tag; false if two have the same name.
@@ -232,6 +252,19 @@ struct PlainXML {
       tape.attributes.append(XMLTape.Attribute(name, value))
     }
     return true
+  }
+}
+
+extension UInt64 {
+  /// How many of its eight bytes, from the lowest one on, are ASCII letters before the first that is none.
+  fileprivate var countOfFirstLetters: Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones << 7
+    // In lower case, and in seven bits: then no sum for a byte overflows its own eight bits.
+    let lower = (self | ones &* 0x20) & ~tops
+    let isFromA = lower &+ ones &* (0x80 - UInt64(UInt8(ascii: "a")))
+    let isBehindZ = lower &+ ones &* (0x7F - UInt64(UInt8(ascii: "z")))
+    return (~(isFromA & ~isBehindZ & ~self) & tops).trailingZeroBitCount / 8
   }
 }
 

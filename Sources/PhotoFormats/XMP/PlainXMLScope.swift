@@ -12,15 +12,9 @@ struct PlainXMLScope {
   /// A prefix that means a namespace from here on, until its element ends.
   private struct Declaration {
     let prefix: Range<Int>
+    /// Its length and first letters: prefixes with different ones need not be compared.
+    let key: UInt64
     let namespace: Int
-  }
-
-  /// What all names in a namespace have in common.
-  private struct Namespace {
-    /// The digest up to the names.
-    let digest: NameDigest
-    /// What its names mean; nil if each means something different.
-    let term: RDFTerm?
   }
 
   /// More declarations than a packet has; each prefix is searched for among them.
@@ -28,15 +22,23 @@ struct PlainXMLScope {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var declarations: [Declaration] = []
-  private var known: [Namespace] = []
-  /// The namespaces that names are in.
-  private(set) var namespaces: [String] = []
+  private var known: [XMPNamespace.Declared] = []
   /// The indices of the namespaces that need no declaration.
   private var noNamespace: Int?
   private var namespaceOfXML: Int?
 
   /// What names mean at the beginning of a document.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    declarations.reserveCapacity(Self.usualCount)
+    known.reserveCapacity(Self.usualCount)
+  }
+
+  /// As many declarations as most packets have at most.
+  private static let usualCount = 16
+
+  /// The namespaces that names are in.
+  var namespaces: [String] { known.map(\.text) }
 
   /// How many declarations are in force.
   var declarationCount: Int { declarations.count }
@@ -56,15 +58,21 @@ struct PlainXMLScope {
   mutating func declare(_ name: TagName, _ value: Range<Int>, after first: Int) -> Bool {
     guard let colon = name.colon, !value.isEmpty, known.count < Self.limit else { return false }
     let prefix = colon + 1..<name.all.upperBound
-    let isTwice = declarations[first...].contains { bytes.isSame($0.prefix, prefix) }
+    let key = bytes.key(of: prefix)
     // Prefixes that begin like this are reserved by XML.
-    guard !isTwice, !bytes[prefix].starts(with: "xml".utf8) else { return false }
-    let (text, digest) = XMPNamespace.text(of: UnsafeBufferPointer(rebasing: bytes[value]))
-    guard text != XMPNamespace.xml, !text.hasPrefix("http://www.w3.org/2000/xmlns") else {
-      return false
-    }
-    declarations.append(Declaration(prefix: prefix, namespace: add(text, digest)))
+    let isReserved = prefix.count >= 3 && bytes.isSame(prefix.prefix(3), as: "xml")
+    guard !isReserved, declaration(of: prefix, key, after: first) == nil else { return false }
+    let namespace = XMPNamespace.declared(UnsafeBufferPointer(rebasing: bytes[value]))
+    guard !namespace.isReserved else { return false }
+    declarations.append(Declaration(prefix: prefix, key: key, namespace: add(namespace)))
     return true
+  }
+
+  /// The index of the last declaration of a prefix, except for so many at the beginning.
+  private func declaration(of prefix: Range<Int>, _ key: UInt64, after first: Int) -> Int? {
+    declarations[first...].lastIndex {
+      $0.key == key && (prefix.count < 8 || bytes.isSame($0.prefix, prefix))
+    }
   }
 
   /// Leaves an element, before which this many declarations were in force.
@@ -77,19 +85,17 @@ struct PlainXMLScope {
     var digest = known[index].digest
     let text = UnsafeBufferPointer(rebasing: bytes[letters])
     digest.add(text)
-    let term = known[index].term ?? RDFTerm(digest, text, in: namespaces[index])
-    return XMLTape.Name(digest, in: index, letters, term)
+    return XMLTape.Name(digest, in: index, letters, known[index].term(of: digest, text))
   }
 
   private mutating func namespace(of name: TagName, _ letters: Range<Int>) -> Int? {
     guard let colon = name.colon else {
       if let noNamespace { return noNamespace }
-      let (text, digest) = XMPNamespace.text(of: UnsafeBufferPointer(start: nil, count: 0))
-      noNamespace = add(text, digest)
+      noNamespace = add(XMPNamespace.declared(UnsafeBufferPointer(start: nil, count: 0)))
       return noNamespace
     }
     let prefix = name.all.lowerBound..<colon
-    if let index = declarations.lastIndex(where: { bytes.isSame($0.prefix, prefix) }) {
+    if let index = declaration(of: prefix, bytes.key(of: prefix), after: 0) {
       return declarations[index].namespace
     }
     // Others in XML's own namespace have rules for their values.
@@ -98,21 +104,13 @@ struct PlainXMLScope {
     }
     if let namespaceOfXML { return namespaceOfXML }
     var xml = XMPNamespace.xml
-    let (text, digest) = xml.withUTF8(XMPNamespace.text)
-    namespaceOfXML = add(text, digest)
+    namespaceOfXML = add(xml.withUTF8(XMPNamespace.declared))
     return namespaceOfXML
   }
 
-  private mutating func add(_ text: String, _ digest: NameDigest) -> Int {
-    let term: RDFTerm? =
-      switch text {
-      case XMPNamespace.rdf, XMPNamespace.xml: nil
-      case "": .other
-      default: .property
-      }
-    known.append(Namespace(digest: digest, term: term))
-    namespaces.append(text)
-    return namespaces.count - 1
+  private mutating func add(_ namespace: XMPNamespace.Declared) -> Int {
+    known.append(namespace)
+    return known.count - 1
   }
 }
 
@@ -123,6 +121,21 @@ extension UnsafeBufferPointer<UInt8> {
       return count == other.count
     }
     return memcmp(baseAddress, start, count) == 0
+  }
+
+  /// The length of a range that is not empty, and its first seven bytes, as a number, which tells apart all shorter
+  /// than eight bytes.
+  fileprivate func key(of range: Range<Int>) -> UInt64 {
+    let kept = Swift.min(range.count, 7)
+    var key: UInt64 = 0
+    if range.lowerBound + 8 <= count {
+      let bytes = UnsafeRawBufferPointer(self)
+      key = bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self).littleEndian
+      key &<<= UInt64(64 - 8 * kept)
+    } else {
+      for byte in self[range].prefix(kept) { key = key >> 8 | UInt64(byte) << 56 }
+    }
+    return key | UInt64(range.count) & 0xFF
   }
 
   /// Whether two ranges hold the same bytes.

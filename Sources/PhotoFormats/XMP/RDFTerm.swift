@@ -27,18 +27,6 @@ enum RDFTerm: UInt8 {
       }
   }
 
-  /// What a name with these letters means in a namespace, whose digest is given.
-  init(_ digest: NameDigest, _ letters: UnsafeBufferPointer<UInt8>, in namespace: String) {
-    switch namespace {
-    case XMPNamespace.rdf, XMPNamespace.xml:
-      let known = XMPNameTable.known.entry(
-        digest: digest.value, namespace: namespace, letters: letters)
-      self = known?.term ?? .other
-    case "": self = .other
-    default: self = .property
-    }
-  }
-
   /// Whether the name is that of a value: a property, a field or the value that has qualifiers.
   var isField: Bool { self == .property || self == .value }
 }

@@ -131,7 +131,7 @@ extension XMLTape {
       one.namespace == other.namespace
         || namespaces[Int(one.namespace)] == namespaces[Int(other.namespace)]
     else { return false }
-    return withLetters(of: one) { one in withLetters(of: other) { one.elementsEqual($0) } }
+    return withLetters(of: one) { one in withLetters(of: other) { one.isSame(as: $0) } }
   }
 
   /// Whether a name is this one.
@@ -140,7 +140,7 @@ extension XMLTape {
       return false
     }
     var localName = other.localName
-    return localName.withUTF8 { other in withLetters(of: one) { $0.elementsEqual(other) } }
+    return localName.withUTF8 { other in withLetters(of: one) { $0.isSame(as: other) } }
   }
 
   private func withLetters<Result>(

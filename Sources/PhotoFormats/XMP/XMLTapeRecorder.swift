@@ -12,8 +12,7 @@ struct XMLTapeRecorder {
   /// A namespace that occurred, by the address of its one copy in the parser.
   private struct Namespace {
     let address: UnsafePointer<UInt8>?
-    /// The digest up to the names in it.
-    let digest: NameDigest
+    let declared: XMPNamespace.Declared
   }
 
   /// How many elements and attributes there may be. libxml2's own limits (names, values over 10 MB) apply, too.
@@ -87,12 +86,13 @@ struct XMLTapeRecorder {
     _ letters: UnsafePointer<UInt8>, in address: UnsafePointer<UInt8>?
   ) -> XMLTape.Name {
     let index = self.namespace(address)
-    var digest = namespaces[index].digest
+    let namespace = namespaces[index].declared
+    var digest = namespace.digest
     var count = 0
     while letters[count] != 0 { count += 1 }
     let letters = UnsafeBufferPointer(start: letters, count: count)
     digest.add(letters)
-    let term = RDFTerm(digest, letters, in: tape.namespaces[index])
+    let term = namespace.term(of: digest, letters)
     return XMLTape.Name(digest, in: index, append(letters), term)
   }
 
@@ -118,9 +118,9 @@ struct XMLTapeRecorder {
       while address[count] != 0 { count += 1 }
       letters = UnsafeBufferPointer(start: address, count: count)
     }
-    let (text, digest) = XMPNamespace.text(of: letters)
-    tape.namespaces.append(text)
-    namespaces.append(Namespace(address: address, digest: digest))
+    let declared = XMPNamespace.declared(letters)
+    tape.namespaces.append(declared.text)
+    namespaces.append(Namespace(address: address, declared: declared))
     if namespaces.count == Self.fewNamespaces {
       for (index, namespace) in namespaces.enumerated() {
         namespaceIndices[namespace.address] = index

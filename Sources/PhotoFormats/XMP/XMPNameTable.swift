@@ -43,7 +43,8 @@ struct XMPNameTable: Sendable {
     var slot = Self.slot(of: digest, in: digests.count)
     while digests[slot] != 0 {
       if digests[slot] == digest, let entry = entries[slot],
-        entry.letters.elementsEqual(letters), entry.name.namespace == namespace
+        entry.letters.withUnsafeBufferPointer({ $0.isSame(as: letters) }),
+        entry.name.namespace == namespace
       {
         return entry
       }

@@ -82,26 +82,51 @@ public enum XMPNamespace {
     meta: "x",
   ]
 
-  /// The known namespaces and the digests of their letters.
-  private static let known = prefixes.map { namespace, _ in (namespace, Array(namespace.utf8)) }
-  private static let digests = prefixes.map { namespace, _ in
-    var digest = NameDigest()
-    digest.add(namespace)
-    return digest.value
+  /// A namespace as a document declares it.
+  struct Declared {
+    /// Its URI.
+    let text: String
+    /// The digest of the names in it, up to these.
+    let digest: NameDigest
+    /// Whether XML keeps it for itself.
+    let isReserved: Bool
+    /// What its names mean; nil if each means something different.
+    private let term: RDFTerm?
+
+    init(_ text: String, _ digest: NameDigest) {
+      self.text = text
+      self.digest = digest
+      isReserved = text == xml || text.hasPrefix("http://www.w3.org/2000/xmlns")
+      term = text == rdf || text == xml ? nil : text.isEmpty ? .other : .property
+    }
+
+    /// What a name with these letters, and with this digest, means in it.
+    func term(of digest: NameDigest, _ letters: UnsafeBufferPointer<UInt8>) -> RDFTerm {
+      if let term { return term }
+      let known = XMPNameTable.known.entry(
+        digest: digest.value, namespace: text, letters: letters)
+      return known?.term ?? .other
+    }
   }
 
-  /// A namespace from its letters, and the digest of names in it up to these. A known one is a constant, which takes
-  /// no memory and no reference counting.
-  static func text(of letters: UnsafeBufferPointer<UInt8>) -> (String, NameDigest) {
+  /// The known namespaces and their letters.
+  private static let known = prefixes.map { namespace, _ in
+    var digest = NameDigest()
+    digest.add(namespace)
+    return (declared: Declared(namespace, digest), letters: Array(namespace.utf8))
+  }
+  private static let digests = known.map(\.declared.digest.value)
+
+  /// A namespace from its letters. A known one is a constant, which takes no memory and no reference counting.
+  static func declared(_ letters: UnsafeBufferPointer<UInt8>) -> Declared {
     var digest = NameDigest()
     digest.add(letters)
-    if let index = digests.firstIndex(of: digest.value) {
-      let (namespace, itsLetters) = known[index]
-      if itsLetters.withUnsafeBufferPointer({ $0.isSame(as: letters) }) {
-        return (namespace, digest)
-      }
+    if let index = digests.firstIndex(of: digest.value),
+      known[index].letters.withUnsafeBufferPointer({ $0.isSame(as: letters) })
+    {
+      return known[index].declared
     }
-    return (String(decoding: letters, as: UTF8.self), digest)
+    return Declared(String(decoding: letters, as: UTF8.self), digest)
   }
 
   /// The customary prefix of a namespace.

@@ -121,16 +121,24 @@ public struct XMPPacket: Equatable, Sendable {
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
+    guard let index = position(of: name) else { return nil }
+    switch contents.source {
+    case .made(let properties): return properties[index].value
+    case .document(let tape, let positions): return tape.value(at: positions[index])
+    }
+  }
+
+  /// Whether there is a property, even a blank one. Its value is not made.
+  public func contains(_ name: XMPName) -> Bool { position(of: name) != nil }
+
+  private func position(of name: XMPName) -> Int? {
     guard let index = contents.index.position(of: name.digest) else { return nil }
     switch contents.source {
     case .made(let properties):
-      if properties[index].name == name { return properties[index].value }
-      return properties.first { $0.name == name }?.value
+      return properties[index].name == name ? index : properties.firstIndex { $0.name == name }
     case .document(let tape, let positions):
-      if tape.isSame(tape.name(at: positions[index]), name) {
-        return tape.value(at: positions[index])
-      }
-      return positions.first { tape.isSame(tape.name(at: $0), name) }.map(tape.value)
+      return tape.isSame(tape.name(at: positions[index]), name)
+        ? index : positions.firstIndex { tape.isSame(tape.name(at: $0), name) }
     }
   }
 

@@ -45,6 +45,17 @@ import Testing
     #expect(little.integer(.orientation) == 6)
   }
 
+  @Test("of a tag that is there twice the last one counts", arguments: [2, 127, 128, 129, 300])
+  func twice(count: Int) throws {
+    let others = (2..<count).map { ExifBytes.entry(0x1000 + $0, 3, 1, [0, 1]) }
+    let block = try block([orientation] + others + [ExifBytes.entry(0x112, 3, 1, [0, 3])])
+    #expect(block.integer(.orientation) == 3)
+    #expect(block.integer(.rating) == nil)
+    for number in 2..<count {
+      #expect(block.integer(ExifTag(.ifd0, UInt16(0x1000 + number))) == 1)
+    }
+  }
+
   @Test("text is UTF-8, or Windows-1252 where it is not valid UTF-8")
   func text() throws {
     let utf8 = try block([ExifBytes.entry(0x10E, 2, 3, [0xC3, 0xA9, 0])])

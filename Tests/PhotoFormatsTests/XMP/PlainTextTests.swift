@@ -34,8 +34,10 @@ struct PlainTextTests {
     for first in Self.letters {
       for second in Self.letters {
         for between in 0..<18 {
-          let bytes = first + Array(repeating: UInt8(ascii: "a"), count: between) + second
-          #expect(isPlain(bytes) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+          for character in "a\n".utf8 {
+            let bytes = first + Array(repeating: character, count: between) + second
+            #expect(isPlain(bytes) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+          }
         }
       }
     }

@@ -97,6 +97,20 @@ struct PlainXMLTests {
     #expect(plain > packet.count)
   }
 
+  @Test("has prefixes of any length, which may begin alike")
+  func prefixes() {
+    for count in 1...12 {
+      let prefix = String(repeating: "p", count: count)
+      #expect(isPlain(Array("<\(prefix):a xmlns:\(prefix)='u'/>".utf8)))
+      let document = """
+        <r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description r:about=""
+          xmlns:\(prefix)="urn:0" xmlns:\(prefix)1="urn:1" xmlns:\(prefix)2="urn:2"
+          \(prefix)2:a="2" \(prefix):a="0" \(prefix)1:a="1"/></r:RDF>
+        """
+      #expect(isPlain(Array(document.utf8), prefix))
+    }
+  }
+
   @Test(
     "is no document with anything else",
     arguments: [
