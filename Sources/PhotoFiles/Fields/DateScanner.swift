@@ -11,6 +11,10 @@ struct DateScanner {
   /// How many digits come next.
   var digitCount: Int { rest.prefix { 0x30...0x39 ~= $0 }.count }
 
+  private static let morning = ["am", "a.m.", "上午", "午前", "오전"]
+  private static let afternoon = ["pm", "p.m.", "下午", "午後", "오후"]
+  private static let universalTime = ["z", "utc", "gmt"]
+
   /// Skips one of these words, in capitals or not.
   private mutating func skip(oneOf words: [String]) -> Bool {
     // Nearly always there is a digit, a sign, or nothing, and every photo has several dates.
@@ -66,8 +70,8 @@ struct DateScanner {
   /// Skips a word for the half of the day, and says whether it is the second one; nil if there is none.
   private mutating func half() -> Bool? {
     skip(" ")
-    let isBefore = skip(oneOf: ["am", "a.m.", "上午", "午前", "오전"])
-    guard isBefore || skip(oneOf: ["pm", "p.m.", "下午", "午後", "오후"]) else { return nil }
+    let isBefore = skip(oneOf: Self.morning)
+    guard isBefore || skip(oneOf: Self.afternoon) else { return nil }
     skip(" ")
     return !isBefore
   }
@@ -90,7 +94,7 @@ struct DateScanner {
 
   /// `Z`, `UTC`, `GMT`, `+HH:MM`, `+HHMM` or `+H:MM`, in minutes.
   mutating func offset() -> Int? {
-    if skip(oneOf: ["z", "utc", "gmt"]) { return 0 }
+    if skip(oneOf: Self.universalTime) { return 0 }
     guard let first = rest.first, "+-".utf8.contains(first) else { return nil }
     rest.removeFirst()
     let digits = rest.prefix { 0x30...0x39 ~= $0 }.prefix(2)

@@ -43,16 +43,21 @@ enum ExifSensitivity {
   /// The sensitivity that a property of a packet says. Programs that write no type leave open which of the others is
   /// meant: then it is the first that is there.
   static func value(_ name: XMPName, in packet: XMPPacket) -> Int? {
-    let type = packet[.sensitivityType]?.firstInteger
-    let others = type.map(further) ?? [.recommended, .output, .speed]
-    return value(packet[name]?.firstInteger, others.map(\.property)) { packet[$0]?.firstInteger }
+    func others() -> [Further] {
+      let type = packet[.sensitivityType]?.firstInteger
+      return type.map(further) ?? [.recommended, .output, .speed]
+    }
+    return value(packet[name]?.firstInteger, others().map(\.property)) {
+      packet[$0]?.firstInteger
+    }
   }
 
+  /// The others are seldom asked for.
   private static func value<Name>(
-    _ iso: Int?, _ others: [Name], _ number: (Name) -> Int?
+    _ iso: Int?, _ others: @autoclosure () -> [Name], _ number: (Name) -> Int?
   ) -> Int? {
     guard let iso, 1..<Int(UInt16.max) ~= iso else {
-      return others.lazy.compactMap(number).first { $0 > 0 } ?? iso.flatMap { $0 > 0 ? $0 : nil }
+      return others().lazy.compactMap(number).first { $0 > 0 } ?? iso.flatMap { $0 > 0 ? $0 : nil }
     }
     return iso
   }

@@ -78,8 +78,9 @@ enum ExifSlot: Sendable {
     case .notices(let tag):
       guard case .ascii(let text) = block[tag] else { return read(from: block, text: tag) }
       // If there is none by the photographer, a blank takes its place.
-      let notices = text.split(separator: "\0", omittingEmptySubsequences: false).prefix(2)
-      return .present(notices.map(\.trimmingEnd).filter { !$0.isEmpty }.joined(separator: "\n"))
+      let notices = text.utf8.split(separator: 0, omittingEmptySubsequences: false).prefix(2)
+      return .present(
+        notices.map { Substring($0).trimmingEnd }.filter { !$0.isEmpty }.joined(separator: "\n"))
     case .names(let tag):
       return block.text(tag).flatMap { .present(QuotedList.words(in: $0)) }
     case .sensitivity(let directory):

@@ -7,7 +7,9 @@ extension PhotoDate {
   /// Other separators and numbers of one digit are read, too, and so are times of twelve hours, and a fraction and an
   /// offset that are, against the specification, in the text itself.
   init?(exif text: String, fraction: String? = nil, offset: String? = nil) {
-    if fraction == nil, offset == nil, let date = Self.usual(text) {
+    if var date = Self.usual(text) {
+      date.add(fraction: fraction, offset: offset)
+      guard date.isValid else { return nil }
       self = date
       return
     }
@@ -136,8 +138,11 @@ extension PhotoDate {
 
   /// Adds the digits of the fraction, and the offset as `+HH:MM`, if they are not known yet.
   mutating func add(fraction: String?, offset: String?) {
-    guard time?.second != nil else { return }
-    if time?.fraction == nil { time?.fraction = fraction?.digitsAtStart }
+    guard var time, time.second != nil else { return }
+    if time.fraction == nil, let digits = fraction?.digitsAtStart {
+      time.fraction = digits
+      self.time = time
+    }
     if self.offset == nil {
       self.offset = offset.flatMap { text in
         var scanner = DateScanner(text)

@@ -3,7 +3,9 @@ import PhotoFormats
 import PhotoModel
 
 /// The XMP property that holds a field, and the form that it has there.
-enum XMPSlot: Sendable {
+///
+/// It is indirect because every photo that is read passes dozens of them on, and each is then a reference.
+indirect enum XMPSlot: Sendable {
   /// A text.
   case text(XMPName)
   /// Language alternatives.

@@ -12,15 +12,18 @@ extension FieldSlots {
     in blocks: MetadataBlocks, _ places: FieldRows.Places, besides read: FieldRows.Places
   ) -> [Problem.Statement] {
     var statements: [Problem.Statement] = []
-    func add(_ place: String, _ text: String?) {
+    func add(_ place: @autoclosure () -> String, _ text: String?) {
       guard let text else { return }
       let short = String(text.prefix(Self.unreadLimit))
-      statements.append(Problem.Statement(place, says: .text(short)))
+      statements.append(Problem.Statement(place(), says: .text(short)))
     }
     if places.contains(.exif), !read.contains(.exif), let block = blocks.exif {
       add("EXIF", exif?.unreadText(in: block))
     }
-    if places.contains(.xmp), xmp.count > 1 || !read.contains(.xmp), let packet = blocks.xmp {
+    if places.contains(.xmp), xmp.count > 1 || !read.contains(.xmp), let packet = blocks.xmp,
+      // Usually one property is there, and was read.
+      xmp.count(where: { packet.contains($0.name) }) > (read.contains(.xmp) ? 1 : 0)
+    {
       for slot in xmp where slot.read(from: packet) == nil {
         add(xmp.count > 1 ? slot.name.description : "XMP", slot.unreadText(in: packet))
       }

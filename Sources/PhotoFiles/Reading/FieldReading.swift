@@ -185,9 +185,9 @@ extension FieldReading {
   /// Whether the slots of the table say different things.
   private var differs: Bool {
     // Usually they say the same to the letter.
-    let first = exif ?? xmp ?? iim
+    let first = exif ?? xmp
     let isUnanimous =
-      (exif == nil || exif == first) && (xmp == nil || xmp == first) && (iim == nil || iim == first)
+      (exif == nil || xmp == nil || exif == xmp) && (iim == nil || first == nil || iim == first)
     guard !isUnanimous else { return false }
     let said = said
     let counts = slots.order == .exifFirst ? said[0].value : xmp ?? said[0].value

@@ -196,7 +196,7 @@ struct PhotoReading {
 extension FieldSlots {
   /// Whether a sidecar has the property of the field, even a blank one. Then it alone has a say: a blank one says
   /// that a value which the photo itself has is gone.
-  func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet[$0.name] != nil } }
+  func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet.contains($0.name) } }
 
   /// Whether a sidecar says that there is no value, whatever its twins say: the property exists, and is blank.
   func isBlank(in packet: XMPPacket) -> Bool {

@@ -36,6 +36,7 @@ extension PhotoDate {
   public func appendISO(to text: inout [UInt8]) {
     if let usual = usualISO {
       Swift.withUnsafeBytes(of: usual) { text.append(contentsOf: $0) }
+      appendFraction(to: &text)
       appendOffset(to: &text)
       return
     }
@@ -52,10 +53,10 @@ extension PhotoDate {
     appendOffset(to: &text)
   }
 
-  /// The date without its offset if it is known to the second and no further, as nearly all are; it is then appended
-  /// in one go.
+  /// The date without its fraction and offset if it is known to the second, as nearly all are; it is then appended in
+  /// one go.
   private var usualISO: InlineArray<19, UInt8>? {
-    guard digits == 0, 0...9999 ~= year, let month, let day, let time, let second = time.second
+    guard 0...9999 ~= year, let month, let day, let time, let second = time.second
     else { return nil }
     var text = InlineArray<19, UInt8>(repeating: UInt8(ascii: "-"))
     func put(_ number: Int, at index: Int) {
@@ -75,6 +76,12 @@ extension PhotoDate {
     // A part that no date has may have three digits.
     return month < 100 && day < 100 && time.hour < 100 && time.minute < 100 && second < 100
       ? text : nil
+  }
+
+  private func appendFraction(to text: inout [UInt8]) {
+    guard fractionCount > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    for index in 0..<fractionCount { text.append(UInt8(ascii: "0") + digit(at: index)) }
   }
 
   private func appendOffset(to text: inout [UInt8]) {
@@ -145,32 +152,33 @@ extension [UInt8] {
 
 /// Reads the parts of a date from its text.
 private struct DigitScanner {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var position = 0
 
-  init(_ text: String) { rest = Array(text.utf8)[...] }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard let first = rest.first, UInt32(first) == character.value else { return false }
-    rest.removeFirst()
+    guard !isAtEnd, UInt32(bytes[position]) == character.value else { return false }
+    position += 1
     return true
   }
 
   mutating func digits() -> String {
-    let found = rest.prefix { 0x30...0x39 ~= $0 }
-    rest = rest[found.endIndex...]
-    return String(decoding: found, as: UTF8.self)
+    let start = position
+    while !isAtEnd, 0x30...0x39 ~= bytes[position] { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   mutating func number(ofDigits count: Int) -> Int? {
-    guard rest.count >= count else { return nil }
+    guard bytes.count - position >= count else { return nil }
     var number = 0
-    for byte in rest.prefix(count) {
-      guard 0x30...0x39 ~= byte else { return nil }
-      number = number * 10 + Int(byte - 0x30)
+    for index in position..<position + count {
+      guard 0x30...0x39 ~= bytes[index] else { return nil }
+      number = number * 10 + Int(bytes[index] - 0x30)
     }
-    rest.removeFirst(count)
+    position += count
     return number
   }
 

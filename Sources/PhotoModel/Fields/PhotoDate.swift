@@ -114,23 +114,31 @@ public struct PhotoDate: Hashable, Sendable {
 
   private var fraction: String? {
     get {
-      let count = Int(digits & 0xF)
+      let count = fractionCount
       guard count > 0 else { return nil }
       return String(unsafeUninitializedCapacity: count) { buffer in
-        for index in 0..<count { buffer[index] = UInt8(digit(at: index)) + 0x30 }
+        for index in 0..<count { buffer[index] = digit(at: index) + 0x30 }
         return count
       }
     }
     set {
-      let known = (newValue ?? "").utf8.filter { 0x30...0x39 ~= $0 }.prefix(15)
-      digits = UInt64(known.count)
-      for (index, byte) in known.enumerated() {
-        digits |= UInt64(byte - 0x30) << UInt64(60 - 4 * index)
+      var count: UInt64 = 0
+      digits = 0
+      for byte in (newValue ?? "").utf8 where count < 15 && 0x30...0x39 ~= byte {
+        digits |= UInt64(byte - 0x30) << (60 - 4 * count)
+        count += 1
       }
+      digits |= count
     }
   }
 
-  private func digit(at index: Int) -> UInt64 { digits >> UInt64(60 - 4 * index) & 0xF }
+  /// How many digits the fraction has.
+  var fractionCount: Int { Int(digits & 0xF) }
+
+  /// A digit of the fraction, 0 to 9.
+  func digit(at index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: digits >> UInt64(60 - 4 * index) & 0xF)
+  }
 }
 
 extension PhotoDate {

@@ -3,7 +3,7 @@ import PhotoModel
 
 extension RawPath {
   /// Whether the bytes are valid UTF-8, so that `text` is exact.
-  var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+  var isUTF8: Bool { (try? UTF8Span(validating: bytes.span)) != nil }
 
   /// The `file` URI (RFC 8089) of the path, relative paths starting from the current folder: every byte that is not a
   /// plain letter, digit or mark is written as `%` and two digits; nil if the current folder is gone.
