@@ -43,18 +43,59 @@ public struct SignalArguments {
 }
 
 /// A handler that is connected to a signal, until it is disconnected or the instance is finalised.
+///
+/// The instance keeps this object with the handler, and tells it when it lets go of both. So a connection needs no weak
+/// reference to the instance, and costs no more than its handler.
 @MainActor
-public struct SignalConnection {
-  private let instance: UnsafeMutableRawPointer
-  private let id: gulong
+public final class SignalConnection {
+  fileprivate typealias Handler =
+    @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
 
-  fileprivate init(instance: UnsafeMutableRawPointer, id: gulong) {
+  // The instance lets go of both where it is used, on the main thread. To enter the main actor for that would make a
+  // connection cost a fifth more.
+  /// nil once it is disconnected, or the instance is gone.
+  nonisolated(unsafe) private var instance: UnsafeMutableRawPointer?
+  /// nil once the instance keeps it no more: what it captures must not live as long as this object.
+  nonisolated(unsafe) private var handler: Handler?
+  private var id: gulong = 0
+
+  fileprivate init(
+    _ signal: String, of instance: UnsafeMutableRawPointer, _ handler: @escaping Handler
+  ) {
     self.instance = instance
-    self.id = id
+    self.handler = handler
+    let closure = g_closure_new_simple(
+      guint(MemoryLayout<GClosure>.size), Unmanaged.passRetained(self).toOpaque())
+    g_closure_add_finalize_notifier(closure, closure?.pointee.data) { data, _ in
+      guard let data else { return }
+      Unmanaged<SignalConnection>.fromOpaque(data).takeRetainedValue().end()
+    }
+    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
+      guard let data = closure?.pointee.data, let values else { return }
+      nonisolated(unsafe) let (connection, result, arguments) = (data, result, values)
+      MainActor.assumeIsolated {
+        // The first value is the instance.
+        Unmanaged<SignalConnection>.fromOpaque(connection).takeUnretainedValue()
+          .handler?(SignalArguments(values: arguments + 1, count: Int(count) - 1), result)
+      }
+    }
+    id = g_signal_connect_closure(instance, signal, closure, 0)
   }
 
-  /// Removes the handler. The instance must still be alive.
-  public func disconnect() { g_signal_handler_disconnect(instance, id) }
+  /// Removes the handler; does nothing if it is removed already, or if the instance is gone.
+  public func disconnect() {
+    guard let instance else { return }
+    self.instance = nil
+    // An instance that is destroyed amid a call of the handler has none any more, and still lives.
+    if g_signal_handler_is_connected(instance, id) != 0 {
+      g_signal_handler_disconnect(instance, id)
+    }
+  }
+
+  nonisolated private func end() {
+    instance = nil
+    handler = nil
+  }
 }
 
 extension Object {
@@ -66,7 +107,7 @@ extension Object {
   public func connect(
     _ signal: String, _ handler: @escaping @MainActor (SignalArguments) -> Void
   ) -> SignalConnection {
-    connect(signal, box: HandlerBox { arguments, _ in handler(arguments) })
+    SignalConnection(signal, of: pointer) { arguments, _ in handler(arguments) }
   }
 
   /// Calls `handler` at each emission of a signal that expects a `gboolean`.
@@ -74,40 +115,9 @@ extension Object {
   public func connectAnswering(
     _ signal: String, _ handler: @escaping @MainActor (SignalArguments) -> Bool
   ) -> SignalConnection {
-    connect(
-      signal,
-      box: HandlerBox { arguments, result in
-        let answer = handler(arguments)
-        if let result { g_value_set_boolean(result, answer ? 1 : 0) }
-      })
-  }
-
-  private func connect(_ signal: String, box: HandlerBox) -> SignalConnection {
-    let closure = g_closure_new_simple(
-      guint(MemoryLayout<GClosure>.size), Unmanaged.passRetained(box).toOpaque())
-    g_closure_add_finalize_notifier(closure, closure?.pointee.data) { data, _ in
-      guard let data else { return }
-      Unmanaged<HandlerBox>.fromOpaque(data).release()
+    SignalConnection(signal, of: pointer) { arguments, result in
+      let answer = handler(arguments)
+      if let result { g_value_set_boolean(result, answer ? 1 : 0) }
     }
-    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
-      guard let data = closure?.pointee.data, let values else { return }
-      nonisolated(unsafe) let (box, result, arguments) = (data, result, values)
-      MainActor.assumeIsolated {
-        // The first value is the instance.
-        Unmanaged<HandlerBox>.fromOpaque(box).takeUnretainedValue()
-          .handler(SignalArguments(values: arguments + 1, count: Int(count) - 1), result)
-      }
-    }
-    let id = g_signal_connect_closure(pointer, signal, closure, 0)
-    return SignalConnection(instance: pointer, id: id)
-  }
-}
-
-/// Keeps a handler alive while GTK holds its address.
-private final class HandlerBox {
-  let handler: @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
-
-  init(_ handler: @escaping @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void) {
-    self.handler = handler
   }
 }

@@ -49,11 +49,10 @@ extension Widget {
 
   /// Calls `handler` when something around the widget is scrolled.
   ///
-  /// - Returns: the objects that report it and the handlers there.
-  public func onScroll(
-    _ handler: @escaping @MainActor () -> Void
-  ) -> [(source: Object, connection: SignalConnection)] {
-    var connections: [(source: Object, connection: SignalConnection)] = []
+  /// - Returns: a connection for each direction of each scrolled window around it.
+  @discardableResult
+  public func onScroll(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
+    var connections: [SignalConnection] = []
     var next = gtk_widget_get_parent(widget)
     while let ancestor = next {
       next = gtk_widget_get_parent(ancestor)
@@ -65,7 +64,7 @@ extension Widget {
       ] {
         guard let adjustment else { continue }
         let source = Object(retaining: UnsafeMutableRawPointer(adjustment))
-        connections.append((source, source.connect("value-changed") { _ in handler() }))
+        connections.append(source.connect("value-changed") { _ in handler() })
       }
     }
     return connections

@@ -40,7 +40,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     }
     session = EditSession(
       id: id, slot: slot, cell: cell, item: item, editing: editing, startColumn: column,
-      stopWatching: watchFocus())
+      focusConnection: watchFocus())
     slot.ownState.insert(.edited)
     view.editingHasBegun(in: slot)
     controller.gate.naming(.cell(type(of: cell))) { cell.beginEditing() }
@@ -274,10 +274,10 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   // MARK: - Focus
 
   /// Commits when the keyboard focus leaves the edited cell.
-  private func watchFocus() -> @MainActor () -> Void {
-    guard let root = gtk_widget_get_root(view.list.widget) else { return {} }
+  private func watchFocus() -> SignalConnection? {
+    guard let root = gtk_widget_get_root(view.list.widget) else { return nil }
     let window = Object(retaining: UnsafeMutableRawPointer(root))
-    let connection = window.connect("notify::focus-widget") { [weak view] _ in
+    return window.connect("notify::focus-widget") { [weak view] _ in
       guard let watched = view?.editor.session?.cell else { return }
       // A commit may take away widgets that GTK is still going through.
       MainLoop.afterThisEvent { [weak view] in
@@ -287,10 +287,6 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
         else { return }
         view.endEditing(committing: true)
       }
-    }
-    return {
-      connection.disconnect()
-      withExtendedLifetime(window) {}
     }
   }
 }

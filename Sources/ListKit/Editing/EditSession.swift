@@ -1,3 +1,5 @@
+import Gtk
+
 /// The editing of one cell.
 @MainActor
 struct EditSession<ID: Hashable & Sendable, Item> {
@@ -15,8 +17,8 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   var startColumn: String?
   /// What the editor said when it was opened; nil until it is.
   var startText: String?
-  /// Stops watching the keyboard focus.
-  let stopWatching: @MainActor () -> Void
+  /// Watches the keyboard focus.
+  let focusConnection: SignalConnection?
 
   /// Turns the editor into a cell again.
   ///
@@ -24,7 +26,7 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   ///   - end: whether what was typed has been committed.
   ///   - takesFocus: whether the row gets the keyboard focus that the editor has.
   func close(_ end: EditEnd, takesFocus: Bool) {
-    stopWatching()
+    focusConnection?.disconnect()
     slot.ownState.remove(.edited)
     if takesFocus { takeFocus() }
     slot.factory.controller.gate.naming(.cell(type(of: cell))) { cell.endEditing(end) }

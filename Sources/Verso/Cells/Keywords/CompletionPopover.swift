@@ -17,7 +17,7 @@ final class CompletionPopover {
   private let box = Box(.vertical)
   private var rows: [Button] = []
   private var suggestions: [Completion] = []
-  private var scrolling: [(source: Object, connection: SignalConnection)] = []
+  private var scrolling: [SignalConnection] = []
   private var chosenIndex: Int? {
     didSet {
       if let oldValue, rows.indices.contains(oldValue) { rows[oldValue].removeStyle("chosen") }
@@ -69,7 +69,7 @@ final class CompletionPopover {
   }
 
   private func stopWatching() {
-    for (_, connection) in scrolling { connection.disconnect() }
+    for connection in scrolling { connection.disconnect() }
     scrolling = []
   }
 
