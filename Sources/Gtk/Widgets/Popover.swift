@@ -2,6 +2,8 @@ import CGtk
 
 /// A `GtkPopover`: a bubble above the window.
 public final class Popover: Widget {
+  private var parentConnection: SignalConnection?
+
   /// A popover around a child.
   public convenience init(_ child: Widget? = nil) {
     PopoverPlacement.install()
@@ -23,11 +25,13 @@ public final class Popover: Widget {
     gtk_widget_set_parent(widget, parent.widget)
     // Most widgets know only the children that were given to them by their own methods, and would be finalised
     // without letting go of this one.
-    parent.connect("destroy") { [weak self] _ in self?.detach() }
+    parentConnection = parent.connect("destroy") { [weak self] _ in self?.detach() }
   }
 
   /// Takes the popover away from its widget.
   public func detach() {
+    parentConnection?.disconnect()
+    parentConnection = nil
     if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
   }
 
