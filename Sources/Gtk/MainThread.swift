@@ -5,11 +5,9 @@
 /// model a hundred thousand times in a frame.
 @inlinable
 public func onMainThread<Answer>(_ body: @MainActor () -> Answer) -> Answer {
-  withoutActuallyEscaping(body) { body in
-    // The answer never leaves this thread: it goes to the caller, which is already there.
-    nonisolated(unsafe) var answer: Answer?
-    MainActor.assumeIsolated { answer = body() }
-    guard let answer else { preconditionFailure("the body has run") }
-    return answer
-  }
+  // The answer never leaves this thread: it goes to the caller, which is already there.
+  nonisolated(unsafe) var answer: Answer?
+  MainActor.assumeIsolated { answer = body() }
+  guard let answer else { preconditionFailure("the body has run") }
+  return answer
 }
