@@ -15,24 +15,15 @@ public final class IdleWork {
     source.work = self
     source.id = g_idle_add_full(
       G_PRIORITY_DEFAULT_IDLE,
-      { source in
-        guard let source else { return 0 }
-        nonisolated(unsafe) let data = source
-        return onMainThread {
-          Unmanaged<Source>.fromOpaque(data).takeUnretainedValue().goOn() ? 1 : 0
-        }
-      }, Unmanaged.passRetained(source).toOpaque(),
-      { source in
-        guard let source else { return }
-        Unmanaged<Source>.fromOpaque(source).release()
-      })
+      { source in Source.call(source) { $0.goOn() ? 1 : 0 } ?? 0 },
+      source.retainedAddress(), releaseTarget)
   }
 
   isolated deinit { source.remove() }
 
   /// What GLib holds. It outlives the work by a moment if that is released outside of the main actor.
   @MainActor
-  private final class Source {
+  private final class Source: CallbackTarget {
     weak var work: IdleWork?
     /// 0 once GLib has removed it.
     var id: guint = 0

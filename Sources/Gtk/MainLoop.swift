@@ -81,9 +81,9 @@ public enum MainLoop {
       g_unix_signal_add_full(
         G_PRIORITY_DEFAULT, number,
         { body in
-          DeferredBody.run(body)
+          DeferredBody.call(body) { $0.value() }
           return keepSource
-        }, DeferredBody.retained(handler), releaseBody)
+        }, DeferredBody(handler).retainedAddress(), releaseTarget)
     }
   }
 
@@ -92,35 +92,10 @@ public enum MainLoop {
     g_idle_add_full(
       priority,
       { body in
-        DeferredBody.run(body)
+        DeferredBody.call(body) { $0.value() }
         return removeSource
-      }, DeferredBody.retained(body), releaseBody)
+      }, DeferredBody(body).retainedAddress(), releaseTarget)
   }
 }
 
-/// Keeps a closure alive while GLib holds its address.
-private final class DeferredBody: Sendable {
-  private let body: @MainActor () -> Void
-
-  private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-
-  /// The address of a closure, which lives until `releaseBody` is called with it.
-  static func retained(_ body: @escaping @MainActor () -> Void) -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(DeferredBody(body)).toOpaque()
-  }
-
-  /// Runs the closure with an address.
-  static func run(_ address: UnsafeMutableRawPointer?) {
-    guard let address else { return }
-    nonisolated(unsafe) let data = address
-    MainActor.assumeIsolated {
-      Unmanaged<DeferredBody>.fromOpaque(data).takeUnretainedValue().body()
-    }
-  }
-}
-
-/// A function of C, as GLib calls it.
-private func releaseBody(_ address: UnsafeMutableRawPointer?) {
-  guard let address else { return }
-  Unmanaged<DeferredBody>.fromOpaque(address).release()
-}
+private typealias DeferredBody = CallbackBox<@MainActor () -> Void>

@@ -47,7 +47,7 @@ public struct SignalArguments {
 /// The instance keeps this object with the handler, and tells it when it lets go of both. So a connection needs no weak
 /// reference to the instance, and costs no more than its handler.
 @MainActor
-public final class SignalConnection {
+public final class SignalConnection: CallbackTarget {
   fileprivate typealias Handler =
     @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
 
@@ -64,19 +64,15 @@ public final class SignalConnection {
   ) {
     self.instance = instance
     self.handler = handler
-    let closure = g_closure_new_simple(
-      guint(MemoryLayout<GClosure>.size), Unmanaged.passRetained(self).toOpaque())
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), retainedAddress())
     g_closure_add_finalize_notifier(closure, closure?.pointee.data) { data, _ in
-      guard let data else { return }
-      Unmanaged<SignalConnection>.fromOpaque(data).takeRetainedValue().end()
+      SignalConnection.take(data)?.end()
     }
     g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
-      guard let data = closure?.pointee.data, let values else { return }
-      nonisolated(unsafe) let (connection, result, arguments) = (data, result, values)
-      MainActor.assumeIsolated {
+      guard let values else { return }
+      SignalConnection.call(closure?.pointee.data, (result, values, count)) {
         // The first value is the instance.
-        Unmanaged<SignalConnection>.fromOpaque(connection).takeUnretainedValue()
-          .handler?(SignalArguments(values: arguments + 1, count: Int(count) - 1), result)
+        $0.handler?(SignalArguments(values: $1.1 + 1, count: Int($1.2) - 1), $1.0)
       }
     }
     id = g_signal_connect_closure(instance, signal, closure, 0)

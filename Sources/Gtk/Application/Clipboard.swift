@@ -56,7 +56,7 @@ public enum Clipboard {
             clipboard.map { OpaquePointer($0) }, result, nil)
           defer { g_free(text) }
           Request.answer(data, with: text.map { String(cString: $0) })
-        }, Request.keep(continuation))
+        }, Request(continuation).retainedAddress())
     }
   }
 
@@ -72,7 +72,7 @@ public enum Clipboard {
           guard let stream else { return Request<[UInt8]>.answer(data, with: nil) }
           defer { g_object_unref(stream) }
           read(stream, for: data)
-        }, Request.keep(continuation))
+        }, Request(continuation).retainedAddress())
     }
   }
 }
@@ -100,20 +100,13 @@ private func read(_ stream: UnsafeMutablePointer<GInputStream>, for request: gpo
     }, request)
 }
 
-/// Keeps whoever waits for an answer from the clipboard while GTK holds its address.
-private final class Request<Answer: Sendable>: Sendable {
-  private let continuation: CheckedContinuation<Answer?, Never>
+/// Whoever waits for an answer from the clipboard.
+private typealias Request<Answer> = CallbackBox<CheckedContinuation<Answer?, Never>>
 
-  private init(_ continuation: CheckedContinuation<Answer?, Never>) {
-    self.continuation = continuation
-  }
-
-  static func keep(_ continuation: CheckedContinuation<Answer?, Never>) -> gpointer {
-    Unmanaged.passRetained(Request(continuation)).toOpaque()
-  }
-
-  static func answer(_ data: gpointer?, with answer: Answer?) {
-    guard let data else { return }
-    Unmanaged<Request>.fromOpaque(data).takeRetainedValue().continuation.resume(returning: answer)
+extension CallbackBox {
+  /// Gives whoever waits at an address an answer.
+  fileprivate static func answer<Answer: Sendable>(_ data: gpointer?, with answer: Answer?)
+  where Value == CheckedContinuation<Answer?, Never> {
+    take(data)?.value.resume(returning: answer)
   }
 }

@@ -26,20 +26,9 @@ enum ClipboardContent {
   static func make(_ forms: [Clipboard.Form]) -> Object {
     let content = Object(adopting: ObjectType.instance(of: type))
     g_object_set_qdata_full(
-      content.cast(), formsQuark, Unmanaged.passRetained(FormsBox(forms)).toOpaque(),
-      { box in
-        guard let box else { return }
-        Unmanaged<FormsBox>.fromOpaque(box).release()
-      })
+      content.cast(), formsQuark, CallbackBox(forms).retainedAddress(), releaseTarget)
     return content
   }
-}
-
-/// Keeps the forms for a provider.
-private final class FormsBox: Sendable {
-  let forms: [Clipboard.Form]
-
-  init(_ forms: [Clipboard.Form]) { self.forms = forms }
 }
 
 private let formsQuark = g_quark_from_static_string("verso-clipboard-forms")
@@ -47,8 +36,8 @@ private let formsQuark = g_quark_from_static_string("verso-clipboard-forms")
 private func forms(of provider: UnsafeMutablePointer<GdkContentProvider>?) -> [Clipboard.Form] {
   guard let provider else { return [] }
   let object = UnsafeMutableRawPointer(provider).assumingMemoryBound(to: GObject.self)
-  guard let box = g_object_get_qdata(object, formsQuark) else { return [] }
-  return Unmanaged<FormsBox>.fromOpaque(box).takeUnretainedValue().forms
+  let box = CallbackBox<[Clipboard.Form]>.target(at: g_object_get_qdata(object, formsQuark))
+  return box?.value ?? []
 }
 
 /// Makes a form and writes it into the stream of the program that asked for it.
@@ -75,7 +64,7 @@ private let write:
 
 /// The writing of one form for one program that asked for it.
 @MainActor
-private final class Writing {
+private final class Writing: CallbackTarget {
   private let task: OpaquePointer
   private let stream: UnsafeMutablePointer<GOutputStream>
   private let priority: CInt
@@ -99,12 +88,9 @@ private final class Writing {
     g_output_stream_write_all_async(
       stream, bytes.baseAddress, gsize(bytes.count), priority, g_task_get_cancellable(task),
       { _, result, data in
-        guard let data else { return }
-        nonisolated(unsafe) let (writing, result) = (data, result)
-        MainActor.assumeIsolated {
-          Unmanaged<Writing>.fromOpaque(writing).takeRetainedValue().finish(result)
-        }
-      }, Unmanaged.passRetained(self).toOpaque())
+        Writing.call(data, result) { $0.finish($1) }
+        releaseTarget(data)
+      }, retainedAddress())
   }
 
   private func finish(_ result: OpaquePointer?) {

@@ -5,7 +5,7 @@ import CGtk
 /// It is counted in the frames that are drawn, as libadwaita's animation is: on a busy machine both
 /// take longer.
 @MainActor
-final class ToastArrival {
+final class ToastArrival: CallbackTarget {
   /// Called when the toast is there.
   var onEnd: (() -> Void)?
 
@@ -33,16 +33,9 @@ final class ToastArrival {
     gtk_widget_add_tick_callback(
       overlay.widget,
       { _, clock, arrival in
-        guard let clock, let arrival else { return 0 }
-        nonisolated(unsafe) let (frames, data) = (clock, arrival)
-        return MainActor.assumeIsolated {
-          Unmanaged<ToastArrival>.fromOpaque(data).takeUnretainedValue().frame(of: frames) ? 1 : 0
-        }
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { arrival in
-        guard let arrival else { return }
-        Unmanaged<ToastArrival>.fromOpaque(arrival).release()
-      })
+        guard let clock else { return 0 }
+        return ToastArrival.call(arrival, clock) { $0.frame(of: $1) ? 1 : 0 } ?? 0
+      }, retainedAddress(), releaseTarget)
   }
 
   /// Whether a widget in an overlay is a toast.

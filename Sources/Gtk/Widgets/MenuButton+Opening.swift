@@ -19,26 +19,12 @@ extension MenuButton {
 
   /// Calls something each time before the button opens, to make what opens.
   func makeBeforeOpening(_ make: @escaping @MainActor (OpaquePointer) -> Void) {
-    let box = OpeningHandler(make)
+    typealias Maker = CallbackBox<@MainActor (OpaquePointer) -> Void>
     gtk_menu_button_set_create_popup_func(
       opaque,
-      { button, data in
-        guard let button, let data else { return }
-        nonisolated(unsafe) let (owner, handler) = (button, data)
-        MainActor.assumeIsolated {
-          Unmanaged<OpeningHandler>.fromOpaque(handler).takeUnretainedValue().make(owner)
-        }
-      }, Unmanaged.passRetained(box).toOpaque(),
-      { data in
-        guard let data else { return }
-        Unmanaged<OpeningHandler>.fromOpaque(data).release()
-      })
+      { button, maker in
+        guard let button else { return }
+        Maker.call(maker, button) { $0.value($1) }
+      }, Maker(make).retainedAddress(), releaseTarget)
   }
-}
-
-/// Keeps a closure alive while GTK holds its address.
-private final class OpeningHandler: Sendable {
-  let make: @MainActor (OpaquePointer) -> Void
-
-  init(_ make: @escaping @MainActor (OpaquePointer) -> Void) { self.make = make }
 }

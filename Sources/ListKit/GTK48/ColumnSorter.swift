@@ -12,20 +12,11 @@ final class ColumnSorter {
 
   /// The sorter of a column.
   func makeSorter(for column: String) -> Object? {
-    let box = Unmanaged.passRetained(Asked(column, by: self)).toOpaque()
     let sorter = gtk_custom_sorter_new(
-      { _, _, data in
-        guard let data else { return 0 }
-        nonisolated(unsafe) let pointer = data
-        MainActor.assumeIsolated {
-          Unmanaged<Asked>.fromOpaque(pointer).takeUnretainedValue().note()
-        }
+      { _, _, asked in
+        Asked.call(asked) { $0.note() }
         return -1
-      }, box,
-      { data in
-        guard let data else { return }
-        Unmanaged<Asked>.fromOpaque(data).release()
-      })
+      }, Asked(column, by: self).retainedAddress(), releaseTarget)
     return sorter.map { Object(adopting: UnsafeMutableRawPointer($0)) }
   }
 
@@ -45,7 +36,7 @@ final class ColumnSorter {
   }
 
   /// A column that notes that it was asked. The first that is asked counts.
-  private final class Asked {
+  private final class Asked: CallbackTarget {
     private let column: String
     private weak var sorter: ColumnSorter?
 

@@ -8,7 +8,7 @@ import Gtk
 /// others bit by bit. Once it has as many as it makes widgets for, the rest cost nothing. Going to a row that it does
 /// not know yet tells it of all rows at once.
 @MainActor
-final class GrowingRows {
+final class GrowingRows: CallbackTarget {
   private let list: Widget
   private let rows: AnyListModel
   /// The callback for the frames of the window, while GTK does not know all rows.
@@ -39,13 +39,8 @@ final class GrowingRows {
     isFirstFrame = true
     tick = gtk_widget_add_tick_callback(
       list.widget,
-      { _, _, growth in
-        guard let growth else { return 0 }
-        nonisolated(unsafe) let data = growth
-        return MainActor.assumeIsolated {
-          Unmanaged<GrowingRows>.fromOpaque(data).takeUnretainedValue().grow() ? 1 : 0
-        }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      { _, _, growth in GrowingRows.call(growth) { $0.grow() ? 1 : 0 } ?? 0 },
+      Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
   /// Tells GTK of all rows, and asks for no more frames.

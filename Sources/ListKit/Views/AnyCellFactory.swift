@@ -3,7 +3,7 @@ import Gtk
 
 /// What fills the slots of a list view or of a column, without the types of its rows.
 @MainActor
-class AnyCellFactory {
+class AnyCellFactory: CallbackTarget {
   /// GTK made a slot.
   func setUp(_ listItem: OpaquePointer) {}
 
@@ -22,34 +22,19 @@ class AnyCellFactory {
   func makeGtkFactory() -> OpaquePointer? {
     guard let factory = gtk_signal_list_item_factory_new() else { return nil }
     let handlers: [(String, ItemHandler)] = [
-      ("setup", { _, item, data in call(item, data) { $0.setUp($1) } }),
-      ("bind", { _, item, data in call(item, data) { $0.bind($1) } }),
-      ("unbind", { _, item, data in call(item, data) { $0.unbind($1) } }),
-      ("teardown", { _, item, data in call(item, data) { $0.tearDown($1) } }),
+      ("setup", { _, item, factory in AnyCellFactory.call(factory, item) { $0.setUp($1) } }),
+      ("bind", { _, item, factory in AnyCellFactory.call(factory, item) { $0.bind($1) } }),
+      ("unbind", { _, item, factory in AnyCellFactory.call(factory, item) { $0.unbind($1) } }),
+      ("teardown", { _, item, factory in AnyCellFactory.call(factory, item) { $0.tearDown($1) } }),
     ]
     for (signal, handler) in handlers {
-      g_signal_connect_data(
-        UnsafeMutableRawPointer(factory), signal, unsafeBitCast(handler, to: GCallback.self),
-        Unmanaged<AnyCellFactory>.passRetained(self).toOpaque(),
-        { data, _ in
-          guard let data else { return }
-          Unmanaged<AnyCellFactory>.fromOpaque(data).release()
-        }, GConnectFlags(rawValue: 0))
+      connect(
+        unsafeBitCast(handler, to: GCallback.self), to: signal,
+        of: UnsafeMutableRawPointer(factory))
     }
     return factory
   }
 }
 
 private typealias ItemHandler =
-  @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
-
-private func call(
-  _ listItem: OpaquePointer?, _ data: UnsafeMutableRawPointer?,
-  _ body: @MainActor (AnyCellFactory, OpaquePointer) -> Void
-) {
-  guard let listItem, let data else { return }
-  nonisolated(unsafe) let (item, factory) = (listItem, data)
-  MainActor.assumeIsolated {
-    body(Unmanaged<AnyCellFactory>.fromOpaque(factory).takeUnretainedValue(), item)
-  }
-}
+  @convention(c) (UnsafeMutableRawPointer?, OpaquePointer, UnsafeMutableRawPointer?) -> Void

@@ -4,7 +4,7 @@ import Gtk
 /// A slot that shows a row, without the types of its id and item. It knows GTK's widgets around the slot, and follows
 /// their state.
 @MainActor
-class AnyRowSlot {
+class AnyRowSlot: CallbackTarget {
   /// How the row is being touched.
   private(set) var state: CellState = []
   /// The part of the state that GTK does not know.
@@ -79,8 +79,7 @@ class AnyRowSlot {
       Unmanaged.passUnretained(self).toOpaque())
     handler = g_signal_connect_data(
       widget, "state-flags-changed", unsafeBitCast(stateFlagsChanged, to: GCallback.self),
-      Unmanaged<AnyRowSlot>.passRetained(self).toOpaque(), releaseSlot,
-      GConnectFlags(rawValue: 0))
+      retainedAddress(), releaseSlot, GConnectFlags(rawValue: 0))
     return true
   }
 
@@ -113,9 +112,9 @@ class AnyRowSlot {
 
   /// The slot whose widget this is.
   static func slot(at widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
-    g_object_get_qdata(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), itemQuark
-    ).map { Unmanaged<AnyRowSlot>.fromOpaque($0).takeUnretainedValue() }
+    AnyRowSlot.target(
+      at: g_object_get_qdata(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), itemQuark))
   }
 
   /// Shows how the cell belongs to a rectangle of cells.
@@ -162,18 +161,11 @@ private let itemQuark = g_quark_from_static_string("listkit-slot")
 private let stateFlagsChanged:
   @convention(c) (UnsafeMutableRawPointer?, guint, UnsafeMutableRawPointer?) -> Void = {
     _, _, slot in
-    guard let slot else { return }
-    nonisolated(unsafe) let pointer = slot
-    MainActor.assumeIsolated {
-      Unmanaged<AnyRowSlot>.fromOpaque(pointer).takeUnretainedValue().updateState()
-    }
+    AnyRowSlot.call(slot) { $0.updateState() }
   }
 
 private let releaseSlot:
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GClosure>?) -> Void = { slot, _ in
-    guard let slot else { return }
-    nonisolated(unsafe) let pointer = slot
-    MainActor.assumeIsolated {
-      Unmanaged<AnyRowSlot>.fromOpaque(pointer).takeRetainedValue().widgetsAreGone()
-    }
+    AnyRowSlot.call(slot) { $0.widgetsAreGone() }
+    releaseTarget(slot)
   }

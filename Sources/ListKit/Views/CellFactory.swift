@@ -52,12 +52,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     let slot = RowSlot(listItem, factory: self)
     itemCount += 1
     g_object_set_qdata_full(
-      UnsafeMutablePointer(listItem), slotQuark,
-      Unmanaged<AnyRowSlot>.passRetained(slot).toOpaque(),
-      { slot in
-        guard let slot else { return }
-        Unmanaged<AnyRowSlot>.fromOpaque(slot).release()
-      })
+      UnsafeMutablePointer(listItem), slotQuark, slot.retainedAddress(), releaseTarget)
   }
 
   override func bind(_ listItem: OpaquePointer) {
@@ -151,12 +146,11 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   }
 
   private func slot(of listItem: OpaquePointer) -> RowSlot<ID, Item>? {
-    guard let pointer = g_object_get_qdata(UnsafeMutablePointer(listItem), slotQuark) else {
-      return nil
-    }
-    return unsafeDowncast(
-      Unmanaged<AnyRowSlot>.fromOpaque(pointer).takeUnretainedValue(),
-      to: RowSlot<ID, Item>.self)
+    guard
+      let slot = AnyRowSlot.target(
+        at: g_object_get_qdata(UnsafeMutablePointer(listItem), slotQuark))
+    else { return nil }
+    return unsafeDowncast(slot, to: RowSlot<ID, Item>.self)
   }
 }
 

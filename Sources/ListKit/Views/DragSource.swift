@@ -29,14 +29,9 @@ final class DragSource {
     gtk_drag_source_set_actions(
       source, GdkDragAction(rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
     Object(retaining: UnsafeMutableRawPointer(source)).connect("drag-end") { _ in onEnd() }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(source), "prepare",
-      unsafeBitCast(prepareDrag, to: GCallback.self),
-      Unmanaged.passRetained(Preparation(prepare)).toOpaque(),
-      { data, _ in
-        guard let data else { return }
-        Unmanaged<Preparation>.fromOpaque(data).release()
-      }, GConnectFlags(rawValue: 0))
+    Preparation(prepare).connect(
+      unsafeBitCast(prepareDrag, to: GCallback.self), to: "prepare",
+      of: UnsafeMutableRawPointer(source))
     // The widget takes over the source.
     gtk_widget_add_controller(widget.widget, source)
   }
@@ -79,23 +74,13 @@ final class DragSource {
   }
 }
 
-/// Keeps the closure while GTK holds its address.
-private final class Preparation {
-  let prepare: @MainActor (Double, Double) -> DragSource.Load?
-
-  init(_ prepare: @escaping @MainActor (Double, Double) -> DragSource.Load?) {
-    self.prepare = prepare
-  }
-}
+private typealias Preparation = CallbackBox<@MainActor (Double, Double) -> DragSource.Load?>
 
 private let prepareDrag:
   @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> OpaquePointer? = {
     source, x, y, data in
-    guard let source, let data else { return nil }
-    nonisolated(unsafe) let (drag, box) = (source, data)
-    return onMainThread {
-      Unmanaged<Preparation>.fromOpaque(box).takeUnretainedValue().prepare(x, y).flatMap {
-        DragSource.content(of: $0, for: drag)
-      }
-    }
+    guard let source else { return nil }
+    return Preparation.call(data, source) { preparation, source in
+      preparation.value(x, y).flatMap { DragSource.content(of: $0, for: source) }
+    } ?? nil
   }

@@ -25,13 +25,8 @@ final class RowDropTarget {
     guard let target = gtk_drop_target_new(type, action) else { return nil }
     controller = EventController(adopting: UnsafeMutableRawPointer(target))
     for signal in ["enter", "motion"] {
-      g_signal_connect_data(
-        controller.pointer, signal, unsafeBitCast(motion, to: GCallback.self),
-        Unmanaged.passRetained(MotionBox(action, handlers.isOver)).toOpaque(),
-        { data, _ in
-          guard let data else { return }
-          Unmanaged<MotionBox>.fromOpaque(data).release()
-        }, GConnectFlags(rawValue: 0))
+      Motion { x, y in handlers.isOver(x, y) ? action.rawValue : 0 }
+        .connect(unsafeBitCast(motion, to: GCallback.self), to: signal, of: controller.pointer)
     }
     controller.connect("leave") { _ in handlers.left() }
     controller.connectAnswering("drop") { arguments in
@@ -51,25 +46,11 @@ final class RowDropTarget {
   }
 }
 
-/// Keeps the closure while GTK holds its address.
-private final class MotionBox {
-  let action: GdkDragAction
-  let isOver: @MainActor (Double, Double) -> Bool
-
-  init(_ action: GdkDragAction, _ isOver: @escaping @MainActor (Double, Double) -> Bool) {
-    self.action = action
-    self.isOver = isOver
-  }
-}
-
 /// Answers with the action of a drop, which is a set of flags: zero for none.
+private typealias Motion = CallbackBox<@MainActor (Double, Double) -> guint>
+
 private let motion:
   @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) -> guint = {
     _, x, y, data in
-    guard let data else { return 0 }
-    nonisolated(unsafe) let box = data
-    return MainActor.assumeIsolated {
-      let motion = Unmanaged<MotionBox>.fromOpaque(box).takeUnretainedValue()
-      return motion.isOver(x, y) ? motion.action.rawValue : 0
-    }
+    Motion.call(data) { $0.value(x, y) } ?? 0
   }
