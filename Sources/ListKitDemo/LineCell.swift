@@ -15,7 +15,7 @@ final class LineCell: ContentCell {
   init() { widget = Box(.horizontal, spacing: 12, [icon, label]) }
 
   func show(_ line: any Line) {
-    icon.setIcon(line.icon)
+    icon.icon = line.icon
     label.text = line.text
   }
 

@@ -56,6 +56,23 @@ struct SourcesTests {
     for module in ["PhotoFormats", "VersoDecoder"] { #expect(checked.contains("\"\(module)\"")) }
   }
 
+  @Test("in Gtk, whatever calls a handler answers a connection, which can be left alone")
+  func connections() {
+    // The end of the line before, and all up to the body.
+    let pattern = #/([^\n]*)\n +(?:public |package |private )?func (on[A-Z]\w*)([^{}]*?)\s*\{/#
+    var count = 0
+    for file in SourceFile.all(in: "Sources/Gtk") {
+      for match in file.lines.joined(separator: "\n").matches(of: pattern) {
+        count += 1
+        #expect(match.1.hasSuffix("@discardableResult"), "\(file.path): \(match.2)")
+        #expect(
+          match.3.hasSuffix("-> SignalConnection") || match.3.hasSuffix("-> [SignalConnection]"),
+          "\(file.path): \(match.2)")
+      }
+    }
+    #expect(count > 30)
+  }
+
   @Test("@unchecked Sendable stands below a comment that says why it is safe")
   func unchecked() {
     for file in SourceFile.all(in: "Sources") {

@@ -31,7 +31,8 @@ public final class ApplicationWindow: Window {
   }
 
   /// Calls `handler` when the window has come to fill the screen, or no longer does.
-  public func onFullScreenChange(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onFullScreenChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("notify::fullscreened") { _ in handler() }
   }
 

@@ -26,19 +26,24 @@ public final class Flap: Widget {
     set { if newValue != isOpen { adw_flap_set_reveal_flap(opaque, newValue ? 1 : 0) } }
   }
 
-  /// Sets whether a swipe from the edge opens the pane.
-  public func setSwipes(_ swipes: Bool) { adw_flap_set_swipe_to_open(opaque, swipes ? 1 : 0) }
+  /// Whether a swipe from the edge opens the pane.
+  public var opensBySwipe: Bool {
+    get { adw_flap_get_swipe_to_open(opaque) != 0 }
+    set { adw_flap_set_swipe_to_open(opaque, newValue ? 1 : 0) }
+  }
 
   /// Whether any of the pane is visible: it is open, or on its way.
   public var isSeen: Bool { isOpen || adw_flap_get_reveal_progress(opaque) > 0 }
 
   /// Calls `handler` when the pane was opened or closed, no matter by whom.
-  public func onChange(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("notify::reveal-flap") { _ in handler() }
   }
 
   /// Calls `handler` when more or less of the pane is visible than before.
-  public func onMove(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onMove(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("notify::reveal-progress") { _ in handler() }
   }
 }

@@ -3,25 +3,39 @@ import CGtk
 
 /// An `AdwStatusPage`: says in place of a list why it is empty, and what to do next.
 public final class StatusPage: Widget {
+  /// libadwaita keeps both as markup.
+  private var plain = (title: "", description: "")
+
   /// A page with an icon of the icon theme. Title and description are plain text.
   public convenience init(icon: String, title: String, description: String = "") {
     self.init(sinking: adw_status_page_new())
-    setIcon(icon)
-    setTitle(title)
-    setDescription(description)
+    self.icon = icon
+    self.title = title
+    self.description = description
   }
 
   /// The name of the icon.
-  public func setIcon(_ name: String) { adw_status_page_set_icon_name(opaque, name) }
+  public var icon: String? {
+    get { adw_status_page_get_icon_name(opaque).map { String(cString: $0) } }
+    set { adw_status_page_set_icon_name(opaque, newValue) }
+  }
 
   /// The title, as plain text.
-  public func setTitle(_ title: String) {
-    adw_status_page_set_title(opaque, Markup.escape(title))
+  public var title: String {
+    get { plain.title }
+    set {
+      plain.title = newValue
+      adw_status_page_set_title(opaque, Markup.escape(newValue))
+    }
   }
 
   /// The description, as plain text.
-  public func setDescription(_ description: String) {
-    adw_status_page_set_description(opaque, Markup.escape(description))
+  public var description: String {
+    get { plain.description }
+    set {
+      plain.description = newValue
+      adw_status_page_set_description(opaque, Markup.escape(newValue))
+    }
   }
 
   /// The widget below the text, such as a button.

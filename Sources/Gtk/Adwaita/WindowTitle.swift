@@ -9,10 +9,16 @@ public final class WindowTitle: Widget {
   }
 
   /// The title.
-  public func setTitle(_ title: String) { adw_window_title_set_title(opaque, title) }
+  public var title: String {
+    get { String(cString: adw_window_title_get_title(opaque)) }
+    set { adw_window_title_set_title(opaque, newValue) }
+  }
 
   /// The line below the title.
-  public func setSubtitle(_ subtitle: String) { adw_window_title_set_subtitle(opaque, subtitle) }
+  public var subtitle: String {
+    get { String(cString: adw_window_title_get_subtitle(opaque)) }
+    set { adw_window_title_set_subtitle(opaque, newValue) }
+  }
 
   /// Asks for room for this many average characters of each line, which are cut off where there is less; without it,
   /// libadwaita asks for five, which are many where all text is large.

@@ -22,19 +22,22 @@ public final class Application: Object {
   }
 
   /// Calls `handler` once, before anything is shown.
-  public func onStartup(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onStartup(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("startup") { _ in handler() }
   }
 
   /// Calls `handler` when the program is started without files, even if it is already running.
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("activate") { _ in handler() }
   }
 
   /// Calls `handler` with the paths when files or folders are to be opened. To be called before ``run()``.
-  public func onOpen(_ handler: @escaping @MainActor ([[UInt8]]) -> Void) {
+  @discardableResult
+  public func onOpen(_ handler: @escaping @MainActor ([[UInt8]]) -> Void) -> SignalConnection {
     g_application_set_flags(cast(), G_APPLICATION_HANDLES_OPEN)
-    connect("open") { arguments in
+    return connect("open") { arguments in
       let count = arguments.int(at: 1)
       guard let files = g_value_get_pointer(arguments.value(at: 0)) else { return handler([]) }
       let pointers = files.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)

@@ -9,17 +9,24 @@ public final class DragGesture: EventController {
   }
 
   /// Calls `handler` when the button goes down, with the point in logical pixels of the widget.
-  public func onBegin(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+  @discardableResult
+  public func onBegin(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
+    -> SignalConnection
+  {
     connect("drag-begin") { handler($0.double(at: 0), $0.double(at: 1)) }
   }
 
   /// Calls `handler` when the pointer has moved, with its distance from the starting point.
-  public func onMove(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+  @discardableResult
+  public func onMove(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
+    -> SignalConnection
+  {
     connect("drag-update") { handler($0.double(at: 0), $0.double(at: 1)) }
   }
 
   /// Calls `handler` when the button goes up, or the drag is cancelled.
-  public func onEnd(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onEnd(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("drag-end") { _ in handler() }
   }
 

@@ -22,9 +22,10 @@ public final class FileDropTarget: EventController {
 
   /// Calls `handler` when something that the target takes has come over the widget, and when it has
   /// left or was dropped.
-  public func onHover(_ handler: @escaping @MainActor (Bool) -> Void) {
+  @discardableResult
+  public func onHover(_ handler: @escaping @MainActor (Bool) -> Void) -> SignalConnection {
     let target = opaque
-    connect("notify::current-drop") { _ in
+    return connect("notify::current-drop") { _ in
       handler(gtk_drop_target_get_current_drop(target) != nil)
     }
   }

@@ -74,14 +74,15 @@ extension Widget {
   ///
   /// In the phase `.bubble` it gets the keys that nothing inside has a use for, in `.capture` all of them, and before
   /// anything inside.
+  @discardableResult
   public func onKey(
     _ phase: EventController.Phase = .bubble,
     _ handler: @escaping @MainActor (KeyController.Press) -> Bool
-  ) {
+  ) -> SignalConnection {
     let keys = KeyController()
     keys.setPhase(phase)
-    keys.onPress(handler)
     addController(keys)
+    return keys.onPress(handler)
   }
 }
 

@@ -8,9 +8,11 @@ public final class MotionController: EventController {
   }
 
   /// Calls `handler` when the pointer enters or moves, with its point in logical pixels.
-  public func onMove(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
-    connect("enter") { handler($0.double(at: 0), $0.double(at: 1)) }
-    connect("motion") { handler($0.double(at: 0), $0.double(at: 1)) }
+  @discardableResult
+  public func onMove(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
+    -> [SignalConnection]
+  {
+    ["enter", "motion"].map { connect($0) { handler($0.double(at: 0), $0.double(at: 1)) } }
   }
 
   /// Calls `handler` when the pointer leaves.

@@ -8,7 +8,8 @@ public final class PinchGesture: EventController {
   }
 
   /// Calls `handler` when two fingers have come down.
-  public func onBegin(_ handler: @escaping @MainActor () -> Void) {
+  @discardableResult
+  public func onBegin(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("begin") { _ in handler() }
   }
 
@@ -16,11 +17,12 @@ public final class PinchGesture: EventController {
   ///
   /// - Parameter handler: gets how many times as far apart the fingers are as at the beginning, and the point between
   ///   them, in logical pixels of the widget.
+  @discardableResult
   public func onPinch(
     _ handler: @escaping @MainActor (_ scale: Double, _ x: Double, _ y: Double) -> Void
-  ) {
+  ) -> SignalConnection {
     let gesture = opaque
-    connect("scale-changed") { arguments in
+    return connect("scale-changed") { arguments in
       var (x, y) = (0.0, 0.0)
       gtk_gesture_get_bounding_box_center(gesture, &x, &y)
       handler(arguments.double(at: 0), x, y)

@@ -11,12 +11,13 @@ public final class ScrollController: EventController {
   ///
   /// - Parameter handler: gets how far to scroll, in steps of a wheel to the right and down, and the keys that are
   ///   held.
+  @discardableResult
   public func onScroll(
     _ handler: @escaping @MainActor (_ x: Double, _ y: Double, _ modifiers: Modifiers) -> Bool
-  ) {
+  ) -> SignalConnection {
     // It calls the handler, so it exists; this object may be gone.
     let controller = opaque
-    connectAnswering("scroll") { arguments in
+    return connectAnswering("scroll") { arguments in
       handler(
         arguments.double(at: 0), arguments.double(at: 1),
         Modifiers(gtk_event_controller_get_current_event_state(controller)))

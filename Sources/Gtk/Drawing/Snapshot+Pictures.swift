@@ -27,5 +27,5 @@ extension Snapshot {
 
 extension Widget {
   /// Cuts off what the widget draws beyond its edges.
-  public func clipsContent() { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
+  public func clipContent() { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
 }

@@ -3,7 +3,8 @@ extension Toast {
   ///
   /// GTK would run the action before the toast knows that it is dismissed, and libadwaita 1.2 would run it twice for
   /// two quick clicks.
-  func onUse(_ handler: @escaping @MainActor (_ action: String) -> Void) {
+  @discardableResult
+  func onUse(_ handler: @escaping @MainActor (_ action: String) -> Void) -> SignalConnection {
     connect("button-clicked") { [weak self] _ in
       guard let self, !isUsedUp, let action = content.button?.action else { return }
       isUsedUp = true

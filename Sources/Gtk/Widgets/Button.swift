@@ -26,8 +26,11 @@ public class Button: Widget {
     set { gtk_button_set_label(cast(), newValue) }
   }
 
-  /// The name of the icon, for a button that has one.
-  public func setIcon(_ name: String) { gtk_button_set_icon_name(cast(), name) }
+  /// The name of the icon; empty for a button that has none.
+  public var icon: String {
+    get { gtk_button_get_icon_name(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_button_set_icon_name(cast(), newValue) }
+  }
 
   /// Puts a widget into the button.
   public func setChild(_ child: Widget?) { gtk_button_set_child(cast(), child?.widget) }

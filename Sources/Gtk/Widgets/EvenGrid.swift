@@ -29,7 +29,7 @@ public final class EvenGrid: CustomWidget {
     self.spacing = spacing
     self.columns = columns
     super.init(Self.kind)
-    clipsContent()
+    clipContent()
   }
 
   /// Shows these children in place of those before.

@@ -13,12 +13,15 @@ public final class Image: Widget {
     if let pixels { gtk_image_set_pixel_size(opaque, CInt(pixels)) }
   }
 
-  /// Shows another icon of the icon theme, or nothing.
-  public func setIcon(_ name: String?) {
-    if let name {
-      gtk_image_set_from_icon_name(opaque, name)
-    } else {
-      gtk_image_clear(opaque)
+  /// The name of an icon of the icon theme; nil for nothing.
+  public var icon: String? {
+    get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } }
+    set {
+      if let newValue {
+        gtk_image_set_from_icon_name(opaque, newValue)
+      } else {
+        gtk_image_clear(opaque)
+      }
     }
   }
 }

@@ -9,8 +9,8 @@ extension MenuButton {
     tooltip = accessibleLabel
   }
 
-  /// Asks for the popover each time before it opens, so that it need not exist earlier.
-  public func onOpening(_ makePopover: @escaping @MainActor () -> Popover) {
+  /// Opens the popover that is made each time before it opens, so that it need not exist earlier.
+  public func setPopover(_ makePopover: @escaping @MainActor () -> Popover) {
     makeBeforeOpening { button in
       let popover = makePopover()
       withExtendedLifetime(popover) { gtk_menu_button_set_popover(button, popover.widget) }

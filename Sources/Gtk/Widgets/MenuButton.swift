@@ -21,8 +21,11 @@ public final class MenuButton: Widget {
     name = label
   }
 
-  /// Shows another icon of the icon theme.
-  public func setIcon(_ name: String) { gtk_menu_button_set_icon_name(opaque, name) }
+  /// The name of the icon; empty for a button that has none.
+  public var icon: String {
+    get { gtk_menu_button_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_menu_button_set_icon_name(opaque, newValue) }
+  }
 
   /// The menu that opens. Its widgets are made when it does: they take as long as a frame.
   public func setMenu(_ menu: Menu) {
@@ -37,11 +40,15 @@ public final class MenuButton: Widget {
   }
 
   /// Whether the button is drawn only while it is used.
-  public func setFlat(_ isFlat: Bool) { gtk_menu_button_set_has_frame(opaque, isFlat ? 0 : 1) }
+  public var isFlat: Bool {
+    get { gtk_menu_button_get_has_frame(opaque) == 0 }
+    set { gtk_menu_button_set_has_frame(opaque, newValue ? 0 : 1) }
+  }
 
   /// Whether F10 opens this menu.
-  public func setPrimary(_ isPrimary: Bool) {
-    gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
+  public var isPrimary: Bool {
+    get { gtk_menu_button_get_primary(opaque) != 0 }
+    set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
   }
 
   /// Opens the menu.

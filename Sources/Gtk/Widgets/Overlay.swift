@@ -39,7 +39,10 @@ public final class Overlay: Widget {
   }
 
   /// Asks `place` for the positions of children, at each layout; nil leaves a child to its alignment.
-  public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Placement?) {
+  @discardableResult
+  public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Placement?)
+    -> SignalConnection
+  {
     connectAnswering("get-child-position") { arguments in
       guard let child = arguments.object(at: 0), let placement = place(child),
         let rectangle = g_value_get_boxed(arguments.value(at: 1))

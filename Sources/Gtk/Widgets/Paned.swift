@@ -77,8 +77,9 @@ public final class Paned: Widget {
 
   /// Calls `handler` when the position of the handle, or the range of it, changes. That may be in the middle of a
   /// layout.
-  func onShareChange(_ handler: @escaping @MainActor () -> Void) {
-    for property in ["position", "min-position", "max-position"] {
+  @discardableResult
+  func onShareChange(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
+    ["position", "min-position", "max-position"].map { property in
       connect("notify::\(property)") { _ in handler() }
     }
   }

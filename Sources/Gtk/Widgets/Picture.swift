@@ -19,7 +19,8 @@ public final class Picture: Widget {
   }
 
   /// What the picture shows, for screen readers.
-  public func setAlternativeText(_ text: String?) {
-    gtk_picture_set_alternative_text(opaque, text)
+  public var alternativeText: String? {
+    get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
+    set { gtk_picture_set_alternative_text(opaque, newValue) }
   }
 }

@@ -60,13 +60,15 @@ public final class Popover: Widget {
   }
 
   /// Whether the popover draws an arrow to its parent.
-  public func setHasArrow(_ hasArrow: Bool) {
-    gtk_popover_set_has_arrow(cast(), hasArrow ? 1 : 0)
+  public var hasArrow: Bool {
+    get { gtk_popover_get_has_arrow(cast()) != 0 }
+    set { gtk_popover_set_has_arrow(cast(), newValue ? 1 : 0) }
   }
 
   /// Whether a click outside closes it, and it takes the keyboard focus.
-  public func setAutohide(_ autohides: Bool) {
-    gtk_popover_set_autohide(cast(), autohides ? 1 : 0)
+  public var autohides: Bool {
+    get { gtk_popover_get_autohide(cast()) != 0 }
+    set { gtk_popover_set_autohide(cast(), newValue ? 1 : 0) }
   }
 
   /// Shows the popover.

@@ -8,14 +8,27 @@ public final class Revealer: Widget {
     gtk_revealer_set_child(opaque, child.widget)
   }
 
-  /// Has the child fade in and out in place, instead of sliding.
-  public func fades() {
-    gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
+  /// How a child comes and goes.
+  public enum Transition: Sendable {
+    case slide
+    /// In place.
+    case fade
+    /// At once, which is best for text that wraps: for each frame of a slide GTK 4.8 wraps it hundreds of times, to
+    /// find the width for a height that nobody sees.
+    case none
   }
 
-  /// Has the child come and go at once, which is best for text that wraps: for each frame of a slide GTK 4.8 wraps it
-  /// hundreds of times, to find the width for a height that nobody sees.
-  public func comesAtOnce() { gtk_revealer_set_transition_duration(opaque, 0) }
+  /// How the child comes and goes.
+  public var transition = Transition.slide {
+    didSet {
+      gtk_revealer_set_transition_type(
+        opaque,
+        transition == .fade
+          ? GTK_REVEALER_TRANSITION_TYPE_CROSSFADE : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
+      // Without a type of transition, a hidden child would keep its room. GTK's own duration is 250.
+      gtk_revealer_set_transition_duration(opaque, transition == .none ? 0 : 250)
+    }
+  }
 
   /// Whether the child is shown.
   public var isRevealed: Bool {

@@ -37,7 +37,7 @@ public final class ScrolledWindow: Widget {
   ///
   /// GTK uses up every turn of the wheel for which the vertical bar is enabled, and does nothing with it at the end;
   /// over a field of a page the page would not move.
-  public func scrollsSurroundingsAtEnds() {
+  public func scrollSurroundingsAtEnds() {
     let own = scrollControllers
     // The controller goes with the widget, which may outlive this object.
     let window = opaque

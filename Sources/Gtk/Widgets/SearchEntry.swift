@@ -8,8 +8,8 @@ public final class SearchEntry: Widget, Editable {
   }
 
   /// What shows while the entry is empty.
-  public func setPlaceholder(_ text: String) {
-    verso_set_string_property(pointer, "placeholder-text", text)
+  public var placeholder = "" {
+    didSet { verso_set_string_property(pointer, "placeholder-text", placeholder) }
   }
 
   /// Calls `handler` a moment after the text has changed.

@@ -10,7 +10,7 @@ public final class ToggleButton: Button {
   /// A toggle with an icon of the icon theme; `accessibleLabel` names it and is its tooltip.
   public convenience init(icon: String, accessibleLabel: String) {
     self.init(sinking: gtk_toggle_button_new())
-    setIcon(icon)
+    self.icon = icon
     setAccessibleLabel(accessibleLabel)
     tooltip = accessibleLabel
   }

@@ -3,7 +3,7 @@ import CGtk
 extension Entry {
   /// Has the text begin at the side where lines begin in the window, whatever its own direction: GTK puts a text that
   /// is read the other way at the far end, away from what is above it.
-  public func keepsTextAtStart() {
+  public func keepTextAtStart() {
     for signal in ["changed", "direction-changed"] {
       connect(signal) { [weak self] _ in self?.moveTextToStart() }
     }
@@ -20,7 +20,7 @@ extension Entry {
 extension TextView {
   /// Has the text begin at the side where lines begin in the window, whatever its own direction. The direction of its
   /// first word decides for all of it.
-  public func keepsTextAtStart() {
+  public func keepTextAtStart() {
     onChange { [weak self] in self?.moveTextToStart() }
     connect("direction-changed") { [weak self] _ in self?.moveTextToStart() }
     moveTextToStart()

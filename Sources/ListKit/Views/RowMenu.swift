@@ -22,7 +22,7 @@ final class RowMenu {
   ) {
     close()
     let popover = Popover(menu: menu)
-    popover.setHasArrow(false)
+    popover.hasArrow = false
     gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
     popover.attach(to: parent)
     // The row with the keyboard focus may be scrolled out of sight.

@@ -14,7 +14,7 @@ final class CardCell: ContentCell {
   }
 
   func show(_ entry: any ContactEntry) {
-    icon.setIcon((entry as? any Line)?.icon ?? "mark-location-symbolic")
+    icon.icon = (entry as? any Line)?.icon ?? "mark-location-symbolic"
     label.text = entry.text
   }
 

@@ -25,7 +25,7 @@ final class ColumnsWindow: WindowAbove {
   init(_ columns: ColumnCoordinator, over parent: ApplicationWindow?) {
     self.columns = columns
     entry.setAccessibleLabel(localized("Find a Column"))
-    entry.setPlaceholder(localized("Find a Column"))
+    entry.placeholder = localized("Find a Column")
     entry.expandsHorizontally = true
     window = DialogWindow(over: parent, title: localized("Columns"), heading: entry)
     list.selectionMode = .none

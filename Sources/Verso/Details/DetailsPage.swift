@@ -38,14 +38,15 @@ final class DetailsPage {
   /// Says on the empty page what the list holds, or (nil) that it holds nothing.
   func show(_ overview: ListOverview?) {
     guard let overview else {
-      empty.setTitle(localized("No Details"))
-      return empty.setDescription(localized("What is written on photos is shown here."))
+      empty.title = localized("No Details")
+      empty.description = localized("What is written on photos is shown here.")
+      return
     }
     let advice = localized("Select photos to see what is written on them, and to change it.")
-    empty.setTitle(overview.title)
+    empty.title = overview.title
     let facts = overview.lines.joined(separator: "\n")
     // Facts and advice are separate paragraphs.
-    empty.setDescription(facts.isEmpty ? advice : facts + "\n\n" + advice)
+    empty.description = facts.isEmpty ? advice : facts + "\n\n" + advice
   }
 
   /// Shows the page of a field in place of the fields.

@@ -21,7 +21,7 @@ final class FileProblemsLine {
     text.isSelectable = true
     text.expandsHorizontally = true
     text.addStyle("caption")
-    button.setFlat(true)
+    button.isFlat = true
     button.addStyle("caption", "verso-show-problems")
     button.align(vertically: .center)
     button.setAccessibleLabel(localized("Show What Is Odd about the Files"))
@@ -32,7 +32,7 @@ final class FileProblemsLine {
     row = Box(.horizontal, spacing: 6, [text, repair, button])
     row.isVisible = false
     widget = row
-    button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+    button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
   }
 
   /// Shows what is known about the files; nothing if there is nothing to say.

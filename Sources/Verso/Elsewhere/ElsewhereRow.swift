@@ -48,7 +48,7 @@ final class ElsewhereCell: ListCell {
 
   /// Shows a photo.
   func show(_ row: ElsewhereRow) {
-    sign.setIcon(row.isGone ? "dialog-warning-symbolic" : "document-edit-symbolic")
+    sign.icon = row.isGone ? "dialog-warning-symbolic" : "document-edit-symbolic"
     sign.setStyle("warning", row.isGone)
     name.text = row.path.shownName
     folder.text = row.path.parent.map(PathText.short) ?? ""

@@ -31,7 +31,7 @@ final class FilterCell: ListCell {
   /// Shows an option.
   func show(_ option: FilterOption) {
     icon.isVisible = option.icon != nil
-    if let name = option.icon { icon.setIcon(name) }
+    if let name = option.icon { icon.icon = name }
     title.text = option.title
     row.setMargins(start: option.level * 18)
     count.text = option.count.map { formatted($0) } ?? ""

@@ -91,7 +91,7 @@ final class FilterPopover {
     self.kind = kind
     back.isVisible = kind != nil && beganWithKinds
     let placeholder = kind.map { localized("Find in %1", $0.localizedName) }
-    entry.setPlaceholder(placeholder ?? localized("Filter by…"))
+    entry.placeholder = placeholder ?? localized("Filter by…")
     entry.setAccessibleLabel(placeholder ?? localized("Filter by…"))
     if entry.text.isEmpty { find() } else { entry.text = "" }
   }

@@ -43,7 +43,7 @@ final class HintBar {
     let box = Box(.horizontal, spacing: 12, [sign, line])
     box.addStyle("verso-hint")
     revealer = Revealer(WidthFirst(box))
-    revealer.comesAtOnce()
+    revealer.transition = .none
   }
 
   /// Shows a hint, or none.

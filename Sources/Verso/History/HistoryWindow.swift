@@ -47,8 +47,7 @@ final class HistoryWindow: HistoryPage, WindowAbove {
     bar.setMargins(12)
     let empty = StatusPage(
       icon: "document-open-recent-symbolic", title: localized("Nothing Was Done Yet"))
-    empty.setDescription(
-      localized("Your changes and saves are listed here, and can be taken back."))
+    empty.description = localized("Your changes and saves are listed here, and can be taken back.")
     pages.add(Box(.vertical, [listView.widget, Separator(.horizontal), bar]), name: "list")
     pages.add(empty, name: "empty")
     window.setContent(pages)

@@ -7,7 +7,9 @@ protocol FullScreenWindow: AnyObject {
   var isFullScreen: Bool { get set }
 
   /// Calls `handler` when the window has come to fill the screen, or no longer does.
-  func onFullScreenChange(_ handler: @escaping @MainActor () -> Void)
+  func followFullScreen(_ handler: @escaping @MainActor () -> Void)
 }
 
-extension ApplicationWindow: FullScreenWindow {}
+extension ApplicationWindow: FullScreenWindow {
+  func followFullScreen(_ handler: @escaping @MainActor () -> Void) { onFullScreenChange(handler) }
+}

@@ -46,7 +46,7 @@ final class LargePictures {
     loupe.delegate = self
     comparison.delegate = self
     loupe.picture.onPointer = { [weak self] y in self?.pointerHasMoved(to: y) }
-    window.onFullScreenChange { [weak self] in self?.adaptToFullScreen() }
+    window.followFullScreen { [weak self] in self?.adaptToFullScreen() }
   }
 
   /// The widget of a page, to put into a window.

@@ -56,7 +56,7 @@ final class LoupeBar {
 
   /// Shows the name of the photo, its number, and how many there are.
   func show(title: String, position: Int, of count: Int) {
-    self.title.setTitle(title)
-    self.title.setSubtitle(localized("%1 of %2", formatted(position), formatted(count)))
+    self.title.title = title
+    self.title.subtitle = localized("%1 of %2", formatted(position), formatted(count))
   }
 }

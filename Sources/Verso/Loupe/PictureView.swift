@@ -29,7 +29,7 @@ final class PictureView: CustomWidget {
   init() {
     super.init(Self.kind)
     isFocusable = true
-    clipsContent()
+    clipContent()
     listen()
   }
 

@@ -141,7 +141,7 @@ final class PhotoRowCell: EditableCell {
     editedMark.isVisible = mark != nil
     guard let mark, mark != shownMark else { return }
     shownMark = mark
-    editedMark.setIcon(mark.icon)
+    editedMark.icon = mark.icon
     editedMark.tooltip = mark.text
   }
 

@@ -22,7 +22,7 @@ final class TitleEntry {
     if self.entry == nil {
       entry.setAccessibleLabel(Field.title.localizedName)
       entry.addStyle("verso-inline-entry")
-      entry.keepsTextAtStart()
+      entry.keepTextAtStart()
       place(entry)
       self.entry = entry
     }

@@ -22,7 +22,7 @@ final class FacesView: CustomWidget {
   init() {
     super.init(Self.kind)
     canTarget = false
-    clipsContent()
+    clipContent()
     addStyle("verso-faces")
   }
 

@@ -77,7 +77,7 @@ final class PreviewController {
     let old = self.content
     self.content = content
     if case .picture(let request, let title, let count, let people) = content {
-      picture.setAlternativeText(title)
+      picture.alternativeText = title
       badge.isVisible = count > 1
       badge.text = localized("%1 photo", "%1 photos", count: count)
       faces.names = people
@@ -160,7 +160,7 @@ final class PreviewController {
   private func showMessage(_ icon: String, _ text: String?) {
     faces.pictureSize = nil
     picture.setTexture(nil)
-    sign.setIcon(icon)
+    sign.icon = icon
     reason.text = text ?? ""
     reason.isVisible = text != nil
     stack.visibleName = "message"

@@ -38,7 +38,7 @@ final class SaveReportCell: ListCell {
   ///   - entry: what became of it.
   ///   - task: what was done, if it was something other than saving edits.
   func show(_ entry: SaveReport.Entry, _ task: FileTask?) {
-    sign.setIcon(entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic")
+    sign.icon = entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic"
     sign.setStyle("success", entry.isSaved)
     sign.setStyle("warning", !entry.isSaved)
     name.text = entry.path.shownName

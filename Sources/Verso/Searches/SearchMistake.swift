@@ -15,7 +15,7 @@ final class SearchMistake {
     text.xAlign = 0
     popover = Popover(text)
     popover.addStyle("verso-mistake")
-    popover.setAutohide(false)
+    popover.autohides = false
     popover.canFocus = false
     popover.prefer(.bottom)
     let focus = FocusController()

@@ -34,7 +34,7 @@ final class SidebarCell: ListCell {
 
   /// Shows a part of the library.
   func show(_ row: SidebarRow) {
-    icon.setIcon(row.icon)
+    icon.icon = row.icon
     title.text = row.title.withHiddenMarked
     // Names often differ at their ends; what Verso itself calls its rows is understood by its beginning.
     title.ellipsize(row.isNamedByUser ? .middle : .end)
@@ -58,7 +58,7 @@ final class SidebarCell: ListCell {
   private func show(isExpanded: Bool?) {
     if let isExpanded {
       let arrow = arrow ?? makeArrow()
-      arrow.setIcon(isExpanded ? "pan-down-symbolic" : "pan-end-symbolic")
+      arrow.icon = isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"
       let words = isExpanded ? localized("Collapse") : localized("Expand")
       arrow.setAccessibleLabel(words)
       arrow.tooltip = words

@@ -37,7 +37,7 @@ final class SidebarFinder {
     box.isVisible = false
     entry.expandsHorizontally = true
     entry.setWidth(characters: 6)
-    entry.setPlaceholder(localized("Find in Sidebar"))
+    entry.placeholder = localized("Find in Sidebar")
     entry.setAccessibleLabel(localized("Find in Sidebar"))
     entry.tooltip = localized("Find in Sidebar (Ctrl+Shift+L)")
     entry.onSearch { [weak self] in self?.find() }

@@ -32,8 +32,8 @@ final class OddSidecarsWindow: WindowAbove {
     listView.setAccessibleLabel(localized("Odd Sidecars"))
     let nothing = StatusPage(
       icon: "object-select-symbolic", title: localized("No Sidecar Is Odd"))
-    nothing.setDescription(
-      localized("Each sidecar in the open folders belongs to one photo, as its only one."))
+    nothing.description = localized(
+      "Each sidecar in the open folders belongs to one photo, as its only one.")
     let looking = StatusPage(
       icon: "document-open-recent-symbolic", title: localized("Looking for Sidecars…"))
     pages.add(looking, name: Page.looking.rawValue)

@@ -42,7 +42,7 @@ final class TagsWindow: WindowAbove {
     listView.pinsHeaders = true
     listView.setAccessibleLabel(names.count > 1 ? localized("Tags") : localized("All Tags"))
     if names.count > 1 { dataSource.photoNames = names }
-    search.setPlaceholder(localized("Search Tags"))
+    search.placeholder = localized("Search Tags")
     search.setAccessibleLabel(localized("Search Tags"))
     search.setMargins(12)
     count.xAlign = 0
@@ -155,11 +155,11 @@ final class TagsWindow: WindowAbove {
     list.reloadData()
     count.text = countText
     if dataSource.showsDifferences {
-      nothing.setDescription(localized("No tag that differs has all of these words."))
+      nothing.description = localized("No tag that differs has all of these words.")
     } else {
-      nothing.setDescription(localized("No tag has all of these words."))
+      nothing.description = localized("No tag has all of these words.")
     }
-    unread.setDescription(failure ?? "")
+    unread.description = failure ?? ""
     pages.visibleName = page.rawValue
   }
 

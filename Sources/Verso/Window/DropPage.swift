@@ -21,7 +21,7 @@ final class DropPage {
     let card = Box(.vertical, [middle])
     card.addStyle("verso-drop")
     revealer = Revealer(card)
-    revealer.fades()
+    revealer.transition = .fade
     let overlay = Overlay(content)
     overlay.add(revealer)
     view = overlay

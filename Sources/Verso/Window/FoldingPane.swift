@@ -21,7 +21,7 @@ final class FoldingPane {
         frame.setChild(nil)
         putBeside(widget)
       }
-      flap.setSwipes(isFolded)
+      flap.opensBySwipe = isFolded
     }
   }
 

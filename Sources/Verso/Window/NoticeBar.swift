@@ -31,7 +31,7 @@ final class NoticeBar {
     let box = Box(.horizontal, spacing: 12, [sign, message, close])
     box.addStyle("verso-notice")
     revealer = Revealer(WidthFirst(box))
-    revealer.comesAtOnce()
+    revealer.transition = .none
     close.onClick { [weak self] in self?.hide() }
   }
 

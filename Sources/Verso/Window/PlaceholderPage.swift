@@ -161,9 +161,9 @@ final class PlaceholderPage {
   }
 
   private func set(_ icon: String, _ title: String, _ description: String, _ child: Widget?) {
-    view.setIcon(icon)
-    view.setTitle(title)
-    view.setDescription(description)
+    view.icon = icon
+    view.title = title
+    view.description = description
     view.setChild(child)
   }
 }

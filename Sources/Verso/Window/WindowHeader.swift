@@ -85,7 +85,7 @@ final class WindowHeader {
     viewsBox?.isVisible = width != .narrow
     for button in [listButton, tableButton, gridButton] { button.isVisible = width == .wide }
     // Without the buttons beside it, it has to say itself what it is for.
-    viewButton.setIcon(width == .wide ? "pan-down-symbolic" : "view-grid-symbolic")
+    viewButton.icon = width == .wide ? "pan-down-symbolic" : "view-grid-symbolic"
     fillMenus(book)
     title.setLeastWidth(characters: width == .narrow ? 1 : 5)
     searchRow.isVisible = width == .narrow && !hidesSearch
@@ -122,8 +122,8 @@ final class WindowHeader {
 
   /// Shows what is open.
   func show(title: String, subtitle: String) {
-    self.title.setTitle(title)
-    self.title.setSubtitle(subtitle)
+    self.title.title = title
+    self.title.subtitle = subtitle
   }
 
   /// Shows the recently opened folders, the latest one first.
@@ -145,7 +145,7 @@ final class WindowHeader {
     self.failedCount = failedCount
     self.isTyping = isTyping
     if width == .narrow || width == .medium {
-      saveButton.setIcon("document-save-symbolic")
+      saveButton.icon = "document-save-symbolic"
     } else {
       saveButton.label =
         editedCount == 0 ? localized("Save") : localized("Save %1", formatted(editedCount))
@@ -195,7 +195,7 @@ final class WindowHeader {
 
   private func addSearch() {
     searchEntry.setAccessibleLabel(localized("Search"))
-    searchEntry.setPlaceholder(localized("Search"))
+    searchEntry.placeholder = localized("Search")
     searchEntry.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
     filterButton.tooltip = localized("Add Filter (Ctrl+L)")
     filterButton.setCommand(.addFilter)
@@ -205,7 +205,7 @@ final class WindowHeader {
   }
 
   private func addMenu() {
-    menuButton.setPrimary(true)
+    menuButton.isPrimary = true
     menuButton.tooltip = localized("Main Menu (F10)")
     bar.packEnd(menuButton)
   }

@@ -15,7 +15,7 @@ struct PopoverPlacementTests {
     let space = Label()
     space.expandsHorizontally = true
     let content = Box(.horizontal, [buttons[0], space, buttons[1]])
-    for button in buttons { button.onOpening { Popover(Label("inside")) } }
+    for button in buttons { button.setPopover { Popover(Label("inside")) } }
     let window = TestWindow(content)
     await Display.settle()
     try await Input.moveWindow(of: content, to: (x, y))
@@ -40,7 +40,7 @@ struct PopoverPlacementTests {
   func pointedAway() async throws {
     let box = Box(.horizontal)
     let popover = Popover(Label("inside"))
-    popover.setAutohide(false)
+    popover.autohides = false
     popover.attach(to: box)
     let window = TestWindow(box)
     await Display.settle()
@@ -83,7 +83,7 @@ struct PopoverPlacementTests {
     let space = Label()
     space.expandsHorizontally = true
     let content = Box(.horizontal, [space, button])
-    button.onOpening { Popover(Label("inside")) }
+    button.setPopover { Popover(Label("inside")) }
     let window = TestWindow(content)
     await Display.settle()
     try await Input.moveWindow(of: content, to: (800, 100))

@@ -17,7 +17,7 @@ struct ScrolledWindowTests {
       inner = ScrolledWindow(text)
       inner.setScrolls(horizontally: false, vertically: true)
       inner.setContentHeight(least: 100, most: 100)
-      ScrolledWindow(retaining: inner.pointer).scrollsSurroundingsAtEnds()
+      ScrolledWindow(retaining: inner.pointer).scrollSurroundingsAtEnds()
       text.text = (0..<lines).map { "Line \($0)" }.joined(separator: "\n")
       let below = Box(.vertical)
       below.requestSize(height: 2000)

@@ -9,7 +9,7 @@ final class FakeFullScreen: FullScreenWindow {
   var isFullScreen = false { didSet { handler?() } }
   private var handler: (@MainActor () -> Void)?
 
-  func onFullScreenChange(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
+  func followFullScreen(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 }
 
 /// The parts of a window that show the photos of a library.

@@ -32,10 +32,10 @@ final class DateEditor: FieldEditor {
     overlay.add(words, isMeasured: true)
     overlay.expandsHorizontally = true
     overlay.addStyle("verso-date")
-    button.setFlat(true)
+    button.isFlat = true
     button.align(vertically: .center)
     widget = Box(.horizontal, spacing: 3, [overlay, button])
-    button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+    button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
     let focus = FocusController()
     focus.onEnter { [weak self] in self?.cover(false) }
     focus.onLeave { [weak self] in

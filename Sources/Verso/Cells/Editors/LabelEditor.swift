@@ -19,10 +19,10 @@ final class LabelEditor: FieldEditor {
     dot.showsRing = true
     dot.align(horizontally: .center, vertically: .center)
     button = MenuButton(child: dot, accessibleLabel: localized("Pick a colour"))
-    button.setFlat(true)
+    button.isFlat = true
     button.align(vertically: .center)
     widget = Box(.horizontal, spacing: 6, [button, text.widget])
-    button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+    button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
   }
 
   func show(_ state: FieldState) {

@@ -23,14 +23,14 @@ final class LongTextEditor: FieldEditor {
     scroller = ScrolledWindow(text)
     scroller.setScrolls(horizontally: false, vertically: true)
     scroller.setPropagatesNaturalSize(width: false, height: true)
-    scroller.scrollsSurroundingsAtEnds()
+    scroller.scrollSurroundingsAtEnds()
     let overlay = Overlay(scroller)
     overlay.add(placeholder)
     widget = overlay
     overlay.expandsHorizontally = true
     overlay.addStyle("verso-long-text")
     text.acceptsTab = false
-    text.keepsTextAtStart()
+    text.keepTextAtStart()
     placeholder.canTarget = false
     placeholder.align(horizontally: .start, vertically: .start)
     placeholder.addStyle("dim-label")

@@ -24,7 +24,7 @@ final class TextEditor: FieldEditor {
     entry.expandsHorizontally = true
     // Entries are as wide as the pane, whatever their text.
     entry.setWidth(characters: 6)
-    entry.keepsTextAtStart()
+    entry.keepTextAtStart()
     entry.onChange { [weak self] in
       guard let self, !isShowing else { return }
       onEvent?(.typed(entry.text))

@@ -30,8 +30,8 @@ final class CompletionPopover {
     self.entry = entry
     popover = Popover(box)
     popover.addStyle("menu", "verso-completion")
-    popover.setAutohide(false)
-    popover.setHasArrow(false)
+    popover.autohides = false
+    popover.hasArrow = false
     popover.canFocus = false
     popover.prefer(.bottom)
     popover.align(horizontally: .start)

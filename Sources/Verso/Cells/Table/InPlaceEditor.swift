@@ -85,7 +85,7 @@ final class InPlaceEditor {
     let entry = Entry()
     entry.setWidth(characters: 4)
     entry.hasFrame = false
-    entry.keepsTextAtStart()
+    entry.keepTextAtStart()
     entry.onChange { [weak self] in
       self?.showReason(nil)
       self?.suggest()

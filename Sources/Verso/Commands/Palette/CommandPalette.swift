@@ -22,7 +22,7 @@ final class CommandPalette: WindowAbove {
   init(_ search: CommandSearch, over parent: ApplicationWindow?) {
     self.search = search
     entry.setAccessibleLabel(localized("Find a Command"))
-    entry.setPlaceholder(localized("Find a Command"))
+    entry.placeholder = localized("Find a Command")
     entry.expandsHorizontally = true
     window = DialogWindow(over: parent, title: localized("Commands"), heading: entry)
     list = ListController(dataSource: dataSource)

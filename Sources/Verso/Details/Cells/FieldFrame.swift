@@ -103,12 +103,12 @@ final class FieldFrame {
       let button = MenuButton(
         icon: "dialog-warning-symbolic",
         accessibleLabel: localized("What is odd about this field"))
-      button.setFlat(true)
+      button.isFlat = true
       button.addStyle("verso-problem")
       button.align(vertically: .center)
       // Tab follows the middles of widgets: half a pixel above that of the editor, this would come first.
       button.setMargins(top: 1)
-      button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+      button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
       row.insert(button, after: column)
       problemButton = button
     }

@@ -35,6 +35,6 @@ final class MoreFieldsCell: ContentCell {
     self.content = content
     text.text = content.isOpen ? localized("Fewer Fields") : localized("More Fields")
     button.setAccessibleLabel(text.text)
-    arrow.setIcon(content.isOpen ? "pan-up-symbolic" : "pan-down-symbolic")
+    arrow.icon = content.isOpen ? "pan-up-symbolic" : "pan-down-symbolic"
   }
 }
