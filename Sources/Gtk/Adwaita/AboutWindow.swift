@@ -18,11 +18,13 @@ public enum AboutWindow {
     public var comments: String
     /// The address of its website.
     public var website: String
+    /// The license under which it may be used.
+    public var license: License
 
     /// What the window says.
     public init(
       name: String, icon: String, version: String, developer: String, comments: String,
-      website: String
+      website: String, license: License
     ) {
       self.name = name
       self.icon = icon
@@ -30,10 +32,23 @@ public enum AboutWindow {
       self.developer = developer
       self.comments = comments
       self.website = website
+      self.license = license
     }
   }
 
-  /// Shows the window above another one. The program is licensed under the GPL, version 3 or later.
+  /// A license that GTK has the words for.
+  public enum License: Sendable {
+    /// The GNU General Public License, version 3 or later.
+    case gpl3OrLater
+
+    fileprivate var native: GtkLicense {
+      switch self {
+      case .gpl3OrLater: GTK_LICENSE_GPL_3_0
+      }
+    }
+  }
+
+  /// Shows the window above another one.
   public static func show(_ content: Content, over parent: ApplicationWindow) {
     guard let widget = adw_about_window_new() else { return }
     let about = OpaquePointer(widget)
@@ -43,7 +58,7 @@ public enum AboutWindow {
     adw_about_window_set_developer_name(about, content.developer)
     adw_about_window_set_comments(about, content.comments)
     adw_about_window_set_website(about, content.website)
-    adw_about_window_set_license_type(about, GTK_LICENSE_GPL_3_0)
+    adw_about_window_set_license_type(about, content.license.native)
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.cast())
     gtk_window_present(window)

@@ -14,7 +14,7 @@ enum AboutVerso {
         name: "Verso", icon: VersoApplication.icon, version: version,
         developer: localized("The Verso contributors"),
         comments: localized("See and edit what is written on the back of your photos."),
-        website: "https://versophoto.github.io/"),
+        website: "https://versophoto.github.io/", license: .gpl3OrLater),
       over: parent)
   }
 }
