@@ -64,52 +64,55 @@ public final class Settings: Object {
     g_settings_set_strv(cast(), key, addresses)
   }
 
-  /// An entry of a key of type `a(sib)`: something with a name, a size in pixels, and whether it shows.
-  public struct Item: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The size in pixels.
-    public var size: Int
-    /// Whether it shows.
-    public var isShown: Bool
-
-    /// An entry with these values.
-    public init(name: String, size: Int, isShown: Bool) {
-      self.name = name
-      self.size = size
-      self.isShown = isShown
-    }
+  /// A part of a tuple.
+  public enum Part: Hashable, Sendable {
+    case string(String), int(Int), bool(Bool)
   }
 
-  /// The value of a key of type `a(sib)`.
-  public func items(_ key: String) -> [Item] {
+  /// The value of a key whose type is an array of tuples of `s`, `i` and `b`, such as `a(sib)`.
+  public func tuples(_ key: String) -> [[Part]] {
     guard let array = g_settings_get_value(cast(), key) else { return [] }
     defer { g_variant_unref(array) }
-    return (0..<g_variant_n_children(array)).compactMap { index in
-      guard let tuple = g_variant_get_child_value(array, index) else { return nil }
-      defer { g_variant_unref(tuple) }
-      guard let name = g_variant_get_child_value(tuple, 0),
-        let size = g_variant_get_child_value(tuple, 1),
-        let isShown = g_variant_get_child_value(tuple, 2)
-      else { return nil }
-      defer { for part in [name, size, isShown] { g_variant_unref(part) } }
-      return Item(
-        name: String(cString: g_variant_get_string(name, nil)),
-        size: Int(g_variant_get_int32(size)), isShown: g_variant_get_boolean(isShown) != 0)
+    return Self.children(of: array) { Self.children(of: $0, Self.part) }
+  }
+
+  /// Sets the value of such a key. The tuples must be of its type.
+  public func set(_ key: String, tuples: [[Part]]) {
+    guard let old = g_settings_get_value(cast(), key) else { return }
+    defer { g_variant_unref(old) }
+    let values: [OpaquePointer?] = tuples.map { tuple in
+      let parts = tuple.map(Self.variant)
+      return g_variant_new_tuple(parts, gsize(parts.count))
+    }
+    // An empty array has a type of elements, too.
+    let type = g_variant_type_element(g_variant_get_type(old))
+    g_settings_set_value(cast(), key, g_variant_new_array(type, values, gsize(values.count)))
+  }
+
+  private static func children<Child>(
+    of container: OpaquePointer, _ make: (OpaquePointer) -> Child?
+  ) -> [Child] {
+    (0..<g_variant_n_children(container)).compactMap { index in
+      guard let child = g_variant_get_child_value(container, index) else { return nil }
+      defer { g_variant_unref(child) }
+      return make(child)
     }
   }
 
-  /// Sets the value of a key of type `a(sib)`.
-  public func set(_ key: String, _ items: [Item]) {
-    let tuples: [OpaquePointer?] = items.map { item in
-      let parts = [
-        g_variant_new_string(item.name), g_variant_new_int32(gint32(clamping: item.size)),
-        g_variant_new_boolean(item.isShown ? 1 : 0),
-      ]
-      return g_variant_new_tuple(parts, gsize(parts.count))
+  private static func part(_ value: OpaquePointer) -> Part? {
+    switch g_variant_classify(value) {
+    case G_VARIANT_CLASS_STRING: .string(String(cString: g_variant_get_string(value, nil)))
+    case G_VARIANT_CLASS_INT32: .int(Int(g_variant_get_int32(value)))
+    case G_VARIANT_CLASS_BOOLEAN: .bool(g_variant_get_boolean(value) != 0)
+    default: nil
     }
-    let type = g_variant_type_new("(sib)")
-    defer { g_variant_type_free(type) }
-    g_settings_set_value(cast(), key, g_variant_new_array(type, tuples, gsize(tuples.count)))
+  }
+
+  private static func variant(_ part: Part) -> OpaquePointer? {
+    switch part {
+    case .string(let text): g_variant_new_string(text)
+    case .int(let number): g_variant_new_int32(gint32(clamping: number))
+    case .bool(let isOn): g_variant_new_boolean(isOn ? 1 : 0)
+    }
   }
 }

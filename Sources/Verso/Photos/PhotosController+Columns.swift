@@ -57,24 +57,14 @@ extension PhotosController {
     keep(table.layout)
   }
 
-  private func keep(_ layout: TableLayout) {
-    preferences.columns = layout.columns.map {
-      Settings.Item(name: $0.id, size: $0.width ?? -1, isShown: $0.isVisible)
-    }
-  }
+  private func keep(_ layout: TableLayout) { preferences.columns = layout.columns }
 
   /// Shows the table as it was left.
   ///
   /// - Parameter order: the order of the photos.
   func restoreTable(_ order: PhotoOrder) {
     let kept = preferences.columns
-    if !kept.isEmpty {
-      table.layout = TableLayout(
-        columns: kept.map {
-          TableLayout.Column(
-            id: $0.name, width: $0.size < 0 ? nil : $0.size, isVisible: $0.isShown)
-        })
-    }
+    if !kept.isEmpty { table.layout = TableLayout(columns: kept) }
     table.sort = order.tableSort
     fixColumns()
     table.onLayoutChange = { [weak self] in self?.keep($0) }

@@ -1,4 +1,5 @@
 import Gtk
+import ListKit
 import PhotoFiles
 import PhotoModel
 
@@ -12,7 +13,7 @@ final class Preferences {
   private var ints: [String: Int] = [:]
   private var strings: [String: String] = [:]
   private var lists: [String: [String]] = [:]
-  private var items: [String: [Settings.Item]] = [:]
+  private var keptColumns: [TableLayout.Column] = []
 
   /// The preferences of a schema, or with its default values if it is not installed.
   init(schema: String = VersoApplication.id) {
@@ -83,13 +84,15 @@ final class Preferences {
   }
 
   /// The columns of the table, from left to right; empty if none were chosen.
-  var columns: [Settings.Item] {
-    get { known("columns").map { $0.items("columns") } ?? items["columns"] ?? [] }
+  var columns: [TableLayout.Column] {
+    get {
+      known("columns")?.tuples("columns").compactMap(TableLayout.Column.init(kept:)) ?? keptColumns
+    }
     set {
       if let settings = known("columns") {
-        settings.set("columns", newValue)
+        settings.set("columns", tuples: newValue.map(\.kept))
       } else {
-        items["columns"] = newValue
+        keptColumns = newValue
       }
     }
   }

@@ -1,4 +1,4 @@
-import Gtk
+import ListKit
 import Testing
 
 @testable import Verso
@@ -15,10 +15,14 @@ struct PreferencesTests {
     #expect(preferences.columns == [])
     preferences.showsSidebar = false
     preferences.sortOrder = ["-rating", "title"]
-    preferences.columns = [Settings.Item(name: "title", size: 99, isShown: false)]
+    let columns = [
+      TableLayout.Column(id: "title", width: 99, isVisible: false), TableLayout.Column(id: "city"),
+    ]
+    preferences.columns = columns
     #expect(!preferences.showsSidebar)
     #expect(preferences.sortOrder == ["-rating", "title"])
-    #expect(preferences.columns.map(\.size) == [99])
+    #expect(preferences.columns == columns)
+    #expect(columns.map { TableLayout.Column(kept: $0.kept) } == columns)
     #expect(preferences.sidecarNaming == .withExtension)
     #expect(preferences.flatKeywords == .levels)
     preferences.flatKeywords = .leaf
