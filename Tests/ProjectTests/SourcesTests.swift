@@ -56,6 +56,16 @@ struct SourcesTests {
     for module in ["PhotoFormats", "VersoDecoder"] { #expect(checked.contains("\"\(module)\"")) }
   }
 
+  @Test("Gtk knows neither photos nor the program that uses it")
+  func knowledge() {
+    for file in SourceFile.all(in: "Sources/Gtk") {
+      for (number, line) in file.lines.enumerated()
+      where line.contains(#/(?i:\bphotos?\b)|\bVerso\b/#) {
+        Issue.record("\(file.path):\(number + 1): \(line)")
+      }
+    }
+  }
+
   @Test("in Gtk, whatever calls a handler answers a connection, which can be left alone")
   func connections() {
     // The end of the line before, and all up to the body.

@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 
 /// The thumbnails that all programs of the desktop share, as the freedesktop.org Thumbnail Managing Standard (version
-/// 0.9) keeps them: PNG files that are named by the MD5 of the photo's address and say which state of the photo they
+/// 0.9) keeps them: PNG files that are named by the MD5 of the file's address and say which state of the file they
 /// were made from. They are upright. Any thread may use it.
 public struct ThumbnailCache: Sendable {
   /// The side of the square that the thumbnails we store fit in, in pixels.
@@ -11,28 +11,34 @@ public struct ThumbnailCache: Sendable {
   /// The folders of the sizes.
   private static let sizes = ["large", "normal", "x-large"]
 
+  private let program: String
   private let folder: [UInt8]
 
-  /// The cache of the user.
-  public init() {
-    self.init(folder: Self.bytes(of: g_get_user_cache_dir()) + Array("/thumbnails".utf8))
+  /// The cache of the user, in which a program of this name stores thumbnails.
+  public init(program: String) {
+    self.init(
+      program: program,
+      folder: Self.bytes(of: g_get_user_cache_dir()) + Array("/thumbnails".utf8))
   }
 
   /// A cache in another folder.
-  public init(folder: [UInt8]) { self.folder = folder }
+  public init(program: String, folder: [UInt8]) {
+    self.program = program
+    self.folder = folder
+  }
 
-  /// Where the thumbnail of a photo is looked for.
+  /// Where the thumbnail of a file is looked for.
   public struct Entry: Sendable {
-    /// The address of the photo, which a thumbnail of it has as its `Thumb::URI`.
+    /// The address of the file, which a thumbnail of it has as its `Thumb::URI`.
     public let address: String
     /// The files that may be its thumbnail, starting with those that are small but large enough for a row; only
-    /// opening them shows whether they exist, and which state of the photo they are of.
+    /// opening them shows whether they exist, and which state of the file they are of.
     public let files: [[UInt8]]
   }
 
-  /// Where the thumbnail of a photo is looked for; nil for a path that has no address.
+  /// Where the thumbnail of a file is looked for; nil for a path that has no address.
   ///
-  /// - Parameter path: the absolute path of the photo, as the bytes that the system uses.
+  /// - Parameter path: the absolute path of the file, as the bytes that the system uses.
   public func entry(of path: [UInt8]) -> Entry? {
     guard let address = Self.address(of: path), let name = Self.name(for: address) else {
       return nil
@@ -41,13 +47,13 @@ public struct ThumbnailCache: Sendable {
       address: address, files: Self.sizes.map { folder + Array("/\($0)/\(name)".utf8) })
   }
 
-  /// Stores the upright thumbnail of a photo, in both sizes that programs ask for. It is a cache: what cannot be
+  /// Stores the upright thumbnail of a file, in both sizes that programs ask for. It is a cache: what cannot be
   /// stored is skipped.
   ///
   /// - Parameters:
   ///   - pixels: the thumbnail.
-  ///   - path: the absolute path of the photo, as the bytes that the system uses.
-  ///   - modified: the time of the photo's last write, in seconds since 1970.
+  ///   - path: the absolute path of the file, as the bytes that the system uses.
+  ///   - modified: the time of the file's last write, in seconds since 1970.
   public func store(_ pixels: Pixels, of path: [UInt8], modified: Int) {
     // The standard forbids thumbnails of thumbnails.
     guard !path.starts(with: folder), let address = Self.address(of: path),
@@ -58,7 +64,7 @@ public struct ThumbnailCache: Sendable {
       guard sizeFolder.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
       let temporary = sizeFolder + Array("/.\(name).\(getpid())-\(g_random_int())".utf8)
       let keys = ["tEXt::Thumb::URI", "tEXt::Thumb::MTime", "tEXt::Software"]
-      let values = [address, String(modified), "Verso"]
+      let values = [address, String(modified), program]
       guard save(pixels, fitting: side, at: temporary, keys: keys, values: values) else { return }
       let isDone = temporary.withCString { temporary in
         chmod(temporary, 0o600) == 0

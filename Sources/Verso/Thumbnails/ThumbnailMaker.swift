@@ -14,7 +14,7 @@ struct ThumbnailMaker: Sendable {
   /// An embedded thumbnail is never longer or higher, in pixels: cameras write 160, and a few 1,616.
   private static let longestSide = 4_096
 
-  init(_ decoders: DecoderPool, cache: ThumbnailCache = ThumbnailCache()) {
+  init(_ decoders: DecoderPool, cache: ThumbnailCache = ThumbnailCache(program: "Verso")) {
     self.decoders = decoders
     self.cache = cache
   }

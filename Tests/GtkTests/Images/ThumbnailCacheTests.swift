@@ -12,7 +12,7 @@ struct ThumbnailCacheTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    cache = ThumbnailCache(folder: Array(folder.url.path.utf8))
+    cache = ThumbnailCache(program: "Some Program", folder: Array(folder.url.path.utf8))
     pixels = try #require(
       Pixels(
         width: 2, height: 1, stride: 6, hasAlpha: false, bytes: [255, 0, 0, 0, 0, 255]))
@@ -25,9 +25,9 @@ struct ThumbnailCacheTests {
     #expect(entry.address == "file:///photos/a%20b/Hafen%20%E2%98%80.jpg")
     let file = String(decoding: try #require(entry.files.first), as: UTF8.self)
     let output = try ExternalProgram(
-      "exiftool", ["-s3", "-ThumbURI", "-ThumbMTime", "-ImageSize", file]
+      "exiftool", ["-s3", "-ThumbURI", "-ThumbMTime", "-Software", "-ImageSize", file]
     ).run()
-    #expect(output.text == "\(entry.address)\n100\n2x1\n")
+    #expect(output.text == "\(entry.address)\n100\nSome Program\n2x1\n")
   }
 
   @Test("the file is where the standard wants it, for nobody else to read, and alone")

@@ -15,7 +15,8 @@ struct ThumbnailMakerTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    cache = ThumbnailCache(folder: Array(folder.url.path.utf8) + Array("/cache".utf8))
+    cache = ThumbnailCache(
+      program: "Verso", folder: Array(folder.url.path.utf8) + Array("/cache".utf8))
   }
 
   private func maker(_ program: DecoderProgram? = built) -> ThumbnailMaker {
