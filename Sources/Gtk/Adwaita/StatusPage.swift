@@ -3,8 +3,8 @@ import CGtk
 
 /// An `AdwStatusPage`: says in place of a list why it is empty, and what to do next.
 public final class StatusPage: Widget {
-  /// libadwaita keeps both as markup.
-  private var plain = (title: "", description: "")
+  /// libadwaita keeps it as markup.
+  private var plainDescription = ""
 
   /// A page with an icon of the icon theme. Title and description are plain text.
   public convenience init(icon: String, title: String, description: String = "") {
@@ -22,18 +22,15 @@ public final class StatusPage: Widget {
 
   /// The title, as plain text.
   public var title: String {
-    get { plain.title }
-    set {
-      plain.title = newValue
-      adw_status_page_set_title(opaque, Markup.escape(newValue))
-    }
+    get { String(cString: adw_status_page_get_title(opaque)) }
+    set { adw_status_page_set_title(opaque, newValue) }
   }
 
   /// The description, as plain text.
   public var description: String {
-    get { plain.description }
+    get { plainDescription }
     set {
-      plain.description = newValue
+      plainDescription = newValue
       adw_status_page_set_description(opaque, Markup.escape(newValue))
     }
   }
