@@ -43,9 +43,9 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     firstID != nil && firstID == view.lastFocusedID && view.controller.selection.count == 0
   }
 
-  /// The list stays at its start while it shows other rows. If nobody has chosen one yet, the keys begin with the one
+  /// The list shows other rows. If it stays at its start, and nobody has chosen a row yet, the keys begin with the one
   /// that is the first then, and not with the earlier one, which may be far below.
-  func staysAtStart() {
+  func rowsHaveChanged() {
     let layout = view.controller.model.layout
     let first = layout.row(after: -1, by: 1).flatMap { layout.id(at: $0) }
     isFirstAwaited = isUntouched && first != firstID

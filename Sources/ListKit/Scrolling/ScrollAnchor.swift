@@ -146,9 +146,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     start.focused?.handFocusOn(in: view)
     reloadStart = nil
     switch start.target(where: { controller.model.position(of: $0) != nil }) {
-    case .start:
-      view.scroll(toPosition: 0)
-      view.awaitedFocus.staysAtStart()
+    case .start: view.scroll(toPosition: 0)
     case .row(let position):
       let pending = restored
       restore(position, whole: pending?.isWhole == true && pending?.position.id == position.id)

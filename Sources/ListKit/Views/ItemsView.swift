@@ -204,6 +204,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     editor.didReload()
     anchor.didReload()
     typeAhead.rowsHaveChanged()
+    awaitedFocus.rowsHaveChanged()
     announcer.update()
   }
 
