@@ -134,6 +134,30 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test(
+    "details over the photos leave the keyboard where it was, on a photo: by their key, and by Esc from a disagreement"
+  )
+  func backFromDetails() async throws {
+    let app = try await open(width: 720, height: 700)
+    try app.press("ctrl+f")
+    try app.type("has:title ")
+    try app.press("Return")
+    try await selectFirst(1, in: app)
+    for keys in [["ctrl+i", "ctrl+i"], ["ctrl+j", "Escape"]] {
+      try app.press(keys[0])
+      try await app.wait(until: "the details over the photos, with the keyboard") { root in
+        (root.title != nil || root.first("push button", named: "Next Disagreement") != nil)
+          && !root.photoRows.contains { $0.is(.focused) }
+      }
+      try app.press(keys[1])
+      try await app.wait(until: "the keyboard on a photo, and nothing over it") { root in
+        root.title == nil && root.first("push button", named: "Next Disagreement") == nil
+          && root.photoRows.contains { $0.is(.focused) }
+      }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("beside another window the photos stand beside the sidebar, and the details come over them")
   func medium() async throws {
     let app = try await open(width: 720, height: 700)

@@ -118,8 +118,7 @@ extension MainWindow: DetailsControllerDelegate {
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {
     changing.disagreements.leave()
-    photos.grabFocus()
-    update()
+    goToPhotos()
   }
 }
 

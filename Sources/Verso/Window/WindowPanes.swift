@@ -45,6 +45,10 @@ final class WindowPanes {
   /// can be selected.
   var focusFields: (() -> Bool)?
 
+  /// Moves the keyboard focus to what is in the middle, where filters may stand above the photos; nil has the first
+  /// thing there get it.
+  var focusMiddle: (() -> Void)?
+
   /// How much is side by side.
   private(set) var width = WindowWidth.wide
   /// Which of the folded panes is over the photos.
@@ -134,7 +138,7 @@ final class WindowPanes {
     showPanes()
     // What is folded has lost it.
     if hadFocus, !Pane.allCases.contains(where: { self[$0].widget.containsFocus }) {
-      middle.focusFirst()
+      goToMiddle()
     }
   }
 
@@ -164,7 +168,11 @@ final class WindowPanes {
     let goIn: () -> Void = { [weak self] in self?.focusFirst(in: pane) }
     pendingFocus = isShown ? focus ?? (hadFocus ? goIn : nil) : nil
     showPanes()
-    if hadFocus, !isShown { middle.focusFirst() }
+    if hadFocus, !isShown { goToMiddle() }
+  }
+
+  private func goToMiddle() {
+    if let focusMiddle { focusMiddle() } else { middle.focusFirst() }
   }
 
   private func focusFirst(in pane: Pane) {
@@ -181,7 +189,7 @@ final class WindowPanes {
     case .details: preferences.showsDetails = isShown
     }
     showPanes()
-    if losesFocus { middle.focusFirst() }
+    if losesFocus { goToMiddle() }
   }
 
   private func isOnScreen(_ pane: Pane) -> Bool {
@@ -241,7 +249,7 @@ final class WindowPanes {
     // Without an animation the pane is gone by now, and the focus that it had with it.
     let hadFocus = self[pane].widget.containsFocus || view.isFocusLost
     showPanes()
-    if open == nil, hadFocus { middle.focusFirst() }
+    if open == nil, hadFocus { goToMiddle() }
     onChange?()
   }
 }

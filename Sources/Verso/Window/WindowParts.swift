@@ -67,6 +67,9 @@ final class WindowParts {
       sidebar: sidebar.view, middle: middle.view, picture: preview.view, details: details.view,
       preferences: preferences)
     beside = DetailsPane(preview, details, in: panes, of: photos, large)
+    panes.focusMiddle = { [middle, large] in
+      if large.isOpen { large.grabFocus() } else { middle.grabFocus() }
+    }
     dropPage = DropPage(over: panes.view)
     toasts = ToastOverlay(
       Box(.vertical, [header.bar, large.bar.bar, header.searchRow, notice.view, dropPage.view]))

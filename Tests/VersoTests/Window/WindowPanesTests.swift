@@ -133,6 +133,27 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "details over the photos that a command closes give the keyboard to these, and not to filters")
+  func closedByCommand() async {
+    let (photos, filter, title) = (
+      Button(label: "Photos"), Button(label: "Filter"), Button(label: "Title")
+    )
+    let panes = WindowPanes(
+      sidebar: Box(.vertical), middle: Box(.vertical, [filter, photos]), picture: Box(.vertical),
+      details: Box(.vertical, [title]), preferences: preferences)
+    panes.areUseful = true
+    panes.focusMiddle = { photos.grabFocus() }
+    let window = TestWindow(panes.view, width: 640, height: 600)
+    panes.adapt(toWidth: 640, height: 600, textScale: 1)
+    await Display.settle()
+    panes.show(.details) { title.grabFocus() }
+    #expect(await Display.wait { title.hasFocus })
+    panes.show(.details, false)
+    #expect(await Display.wait { photos.hasFocus })
+    withExtendedLifetime(window) {}
+  }
+
   @Test("details that have the keyboard and are folded give it to the photos")
   func foldedFocus() async throws {
     let (photos, title, panes) = panesOfButtons()
