@@ -23,9 +23,15 @@ struct DateShiftQuestion: EntryQuestion {
       "Shift Date of %1 Photo", "Shift Dates of %1 Photos", count: dates.count + undatedCount)
   }
   var explanation: String {
-    localized(
+    let words = DateWords.full(first)
+    guard dates.count + undatedCount > 1 else {
+      return localized(
+        "Write by how much, such as “+1:00”, “−30 min” or “2 d 3 h”, or when it was really taken. It says %1.",
+        words)
+    }
+    return localized(
       "Write by how much, such as “+1:00”, “−30 min” or “2 d 3 h”, or when the first one was really taken. It says %1.",
-      DateWords.full(first))
+      words)
   }
   var label: String { localized("By how much") }
   var proposal: String { "" }
@@ -33,9 +39,12 @@ struct DateShiftQuestion: EntryQuestion {
 
   /// How far a text moves dates; nil for a text that does not say so.
   func shift(_ text: String) -> DateShift? {
-    if let shift = DateShift(text) { return shift }
-    guard case .date(let right)? = try? Field.dateTaken.value(typed: text) else { return nil }
-    return DateShift(from: first, to: right)
+    DateShift(text) ?? Self.date(text).flatMap { DateShift(from: first, to: $0) }
+  }
+
+  private static func date(_ text: String) -> PhotoDate? {
+    guard case .date(let date)? = try? Field.dateTaken.value(typed: text) else { return nil }
+    return date
   }
 
   func accepts(_ text: String) -> Bool {
@@ -44,7 +53,7 @@ struct DateShiftQuestion: EntryQuestion {
   }
 
   func remark(on text: String) -> String? {
-    guard let shift = shift(text) else { return nil }
+    guard let shift = shift(text) else { return mistake(in: text) }
     let moved = dates.lazy.compactMap { old in old.shifted(by: shift).map { (old, $0) } }
     let stayingCount = undatedCount + dates.count { $0.shifted(by: shift) == nil }
     let example = moved.first.map { old, new in
@@ -57,5 +66,13 @@ struct DateShiftQuestion: EntryQuestion {
         "%1 photo says too little of its date, and stays as it is.",
         "%1 photos say too little of their dates, and stay as they are.", count: stayingCount)
     return [example, staying].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Why a text does not say how far; nil for a blank one.
+  private func mistake(in text: String) -> String? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    return Self.date(text) == nil
+      ? localized("This is neither a length of time nor a date.")
+      : localized("Write as much of the date as is known: %1.", DateWords.full(first))
   }
 }

@@ -85,10 +85,31 @@ struct DateShiftCoordinatorTests {
     #expect(question.heading == "Shift Dates of 4 Photos")
     let texts = ["", "1", "+0:00", "+1:00", "2d", "2024-05-13 00:10:08", "2024-05-13"]
     #expect(texts.map(question.accepts) == [false, false, false, true, true, true, false])
-    #expect(question.remark(on: "1") == nil)
+    #expect(question.remark(on: " ") == nil)
     let hour = try #require(question.remark(on: "+1:00"))
     #expect(hour.contains("23:10:08") && hour.contains("00:10:08"))
     #expect(hour.contains("2 photos say too little"))
     #expect(question.remark(on: "1d")?.contains("1 photo says too little") == true)
+  }
+
+  @Test("what is neither a length of time nor a date as exact as the first one is told of")
+  func mistakes() async throws {
+    await shift(by: nil)
+    let question = try #require(page.questions.first)
+    for text in ["1", "foo", "2024-13-01"] {
+      #expect(question.remark(on: text) == "This is neither a length of time nor a date.")
+    }
+    let day = try #require(question.remark(on: "2024-05-13"))
+    #expect(day.hasPrefix("Write as much of the date as is known: ") && day.contains("23:10:08"))
+  }
+
+  @Test("the first photo is told of only where there are several")
+  func oneOrMore() async throws {
+    await shift(by: nil)
+    page.selected = [library.ids[0]]
+    await shift(by: nil)
+    let texts = page.questions.map(\.explanation)
+    #expect(texts.map { $0.contains("the first one was really taken") } == [true, false])
+    #expect(texts[1].contains("when it was really taken. It says "))
   }
 }
