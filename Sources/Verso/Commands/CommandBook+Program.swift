@@ -13,7 +13,7 @@ extension CommandBook {
       Command(
         id: .shortcuts, title: localized("Keyboard Shortcuts"), section: .program,
         keys: [KeyBinding("<Control>question")]
-      ) { ShortcutsWindow.show($0.commands.book, over: $0.parts.window) },
+      ) { $0.dialogs.show($0.commands.book) },
       Command(
         id: .nextHint, title: localized("Next Hint"), section: .program, isEnabled: \.hasHint
       ) { $0.hints.next() },

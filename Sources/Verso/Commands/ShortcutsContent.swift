@@ -3,17 +3,27 @@ import Gtk
 /// The keys of all commands, and those that the lists and GTK handle themselves.
 @MainActor
 struct ShortcutsContent {
-  /// What a key does, and the key.
+  /// What keys do, and the keys in the form of `gtk_accelerator_parse`, with spaces between several.
   typealias Row = (title: String, accelerator: String)
 
   /// The commands.
   let book: CommandBook
 
+  /// Keys that belong together.
+  struct Group {
+    /// The heading.
+    var title: String
+    /// What each does, and the keys.
+    var keys: [Row]
+  }
+
+  /// Whether lines are read from the right.
+  var isRightToLeft = false
+
   /// The keys, in groups.
-  var groups: [ShortcutsPanel.Group] {
+  var groups: [Group] {
     CommandSection.allCases.map { section in
-      ShortcutsPanel.Group(
-        title: section.title, keys: commands(of: section) + Self.others(in: section))
+      Group(title: section.title, keys: commands(of: section) + others(in: section))
     }
   }
 
@@ -83,8 +93,9 @@ struct ShortcutsContent {
   }
 
   /// The keys that belong to no command, because a list or a menu handles them.
-  private static func others(in section: CommandSection) -> [Row] {
-    switch section {
+  private func others(in section: CommandSection) -> [Row] {
+    let (forward, back) = isRightToLeft ? ("Left", "Right") : ("Right", "Left")
+    return switch section {
     case .photos:
       [
         (localized("Edit the Next or Previous Cell"), "Tab <Shift>Tab"),
@@ -94,17 +105,17 @@ struct ShortcutsContent {
       ]
     case .loupe:
       [
-        (localized("Next or Previous Photo"), "Right Left Page_Down Page_Up"),
+        (localized("Next or Previous Photo"), "\(forward) \(back) Page_Down Page_Up"),
         (localized("First or Last Photo"), "Home End"),
         (localized("Another Part of a Large Picture"), "Right Left Up Down"),
         (localized("Larger, Smaller, Whole"), "<Control>plus <Control>minus <Control>0"),
       ]
     case .cells:
       [
-        (localized("From the Row to Its Cells"), "Right"),
+        (localized("From the Row to Its Cells"), forward),
         (localized("Back to the Row"), "Escape"),
         (localized("Next or Previous Cell"), "Tab <Shift>Tab"),
-        (localized("Select a Rectangle"), "<Shift>Right <Shift>Down"),
+        (localized("Select a Rectangle"), "<Shift>\(forward) <Shift>Down"),
         (localized("Edit the Cell"), "Return F2"),
         (localized("Confirm and Go Down or Up, While Editing"), "Return <Shift>Return"),
         (localized("Set the Value in All Selected Rows, While Editing"), "<Control>Return"),

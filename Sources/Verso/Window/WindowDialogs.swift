@@ -17,6 +17,7 @@ final class WindowDialogs {
   @LatestWindow private var elsewhere: ElsewhereWindow?
   @LatestWindow private var choices: PreferencesWindow?
   @LatestWindow private var palette: CommandPalette?
+  @LatestWindow private var shortcuts: ShortcutsWindow?
   @LatestWindow private var tags: TagsWindow?
   @LatestWindow private var columns: ColumnsWindow?
   @LatestWindow private var review: ReviewWindow?
@@ -126,6 +127,13 @@ final class WindowDialogs {
     let window = CommandPalette(search, over: parent)
     window.onChoice = onChoice
     palette = window
+    window.present()
+  }
+
+  /// Shows the keys of commands.
+  func show(_ book: CommandBook) {
+    let window = ShortcutsWindow(book, over: parent)
+    shortcuts = window
     window.present()
   }
 
