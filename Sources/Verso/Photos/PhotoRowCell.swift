@@ -100,6 +100,11 @@ final class PhotoRowCell: EditableCell {
     stars.content = .rating(row.rating)
     stars.isEditable = row.error == nil
     stars.opacity = CellContent(.rating, of: row).controlOpacity
+    // Below the title it would take their room from the reason why the photo cannot be read.
+    if isCompact, stars.opacity == 0 {
+      stars.isVisible = false
+      label.isVisible = label.isVisible && row.label != nil
+    }
     show(label: row.label)
     show(row.editedMark)
     problemMark.isVisible = row.error != nil || row.problems != nil

@@ -35,4 +35,21 @@ struct StarsOfMissingPhotosTests {
     #expect(opacities(photo(nil)) == [0, 0], "nobody knows them, or can give any")
     #expect(opacities(photo(nil, isThere: true)) == [1, 1])
   }
+
+  @Test("where they would stand beside the reason, and nobody knows them, that has their room")
+  func roomForReason() async throws {
+    let cell = PhotoRowCell()
+    cell.shape = { .compact }
+    let row = PhotoRow(photo: photo(nil))
+    cell.show(row)
+    let window = TestWindow(cell.widget, width: 320, height: 100)
+    await Display.settle()
+    let reason = try #require(cell.widget.label(row.error ?? ""))
+    #expect(reason.width > 200)
+    // The same row shows another photo.
+    cell.show(PhotoRow(photo: photo(3)))
+    await Display.settle()
+    #expect(reason.width < 200)
+    withExtendedLifetime(window) {}
+  }
 }
