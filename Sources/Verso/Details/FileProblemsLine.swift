@@ -29,7 +29,9 @@ final class FileProblemsLine {
     repair.addStyle("caption")
     repair.align(vertically: .center)
     repair.setCommand(.repairNames)
-    row = Box(.horizontal, spacing: 6, [text, repair, button])
+    let buttons = Box(.horizontal, spacing: 6, [repair, button])
+    buttons.align(horizontally: .end)
+    row = Box(.horizontal, spacing: 6, [text, buttons])
     row.isVisible = false
     widget = row
     button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
@@ -44,6 +46,8 @@ final class FileProblemsLine {
     text.setStyle("dim-label", !problems.areGrave)
     repair.isVisible = problems.tellsOfWrongNames
     button.isVisible = problems.all.count > 1
+    // Two buttons beside it would leave too little room for the text.
+    row.orientation = repair.isVisible && button.isVisible ? .vertical : .horizontal
     row.isVisible = line != nil
   }
 
