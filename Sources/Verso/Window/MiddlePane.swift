@@ -61,7 +61,11 @@ final class MiddlePane {
   }
 
   /// Makes the page in the place of the photos smaller where there is little room.
-  func adapt(to width: WindowWidth) { placeholder.view.setStyle("compact", width == .narrow) }
+  func adapt(to room: WindowRoom) {
+    placeholder.view.setStyle("compact", room.width == .narrow || !room.isHigh)
+    placeholder.view.setStyle("verso-low", !room.isHigh)
+    placeholder.hasRoomForIcon = room.isHigh
+  }
 
   /// Shows pictures in place of the photos, or the photos again.
   func show(_ large: LargePictures.Page?) {

@@ -1,7 +1,8 @@
 import Gtk
 import PhotoModel
 
-/// What is shown in place of the photos if there are none: why, and what to do next.
+/// What is shown in place of the photos if there are none: why, and what to do next. Most of its many properties are
+/// the buttons that lead on.
 @MainActor
 final class PlaceholderPage {
   /// Why no photo is shown.
@@ -31,6 +32,12 @@ final class PlaceholderPage {
   /// The page itself.
   let view = StatusPage(icon: "folder-pictures-symbolic", title: "")
 
+  /// Whether there is room for an icon above the words.
+  var hasRoomForIcon = true {
+    didSet { if hasRoomForIcon != oldValue { showIcon() } }
+  }
+
+  private var icon = ""
   private let openButton = Button(label: localized("Open Folder…"))
   private let samplesButton = Button(label: localized("Try the Samples"))
   private let everywhereButton = Button(label: localized("Search All Photos"))
@@ -161,9 +168,12 @@ final class PlaceholderPage {
   }
 
   private func set(_ icon: String, _ title: String, _ description: String, _ child: Widget?) {
-    view.icon = icon
+    self.icon = icon
+    showIcon()
     view.title = title
     view.description = description
     view.setChild(child)
   }
+
+  private func showIcon() { view.icon = hasRoomForIcon ? icon : nil }
 }

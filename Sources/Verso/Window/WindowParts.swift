@@ -103,7 +103,7 @@ final class WindowParts {
     photos.table.textScale = max(1, textScale)
     notice.adapt(to: room.width)
     middle.hintBar.adapt(to: room.width)
-    middle.adapt(to: room.width)
+    middle.adapt(to: room)
     panes.adapt(toWidth: frame.width, height: frame.height, textScale: textScale)
     onAdapt?(room.width)
   }

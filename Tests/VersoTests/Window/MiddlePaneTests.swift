@@ -79,11 +79,13 @@ struct MiddlePaneTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("in a narrow and low window the way on from where there are no photos is seen whole")
-  func narrow() async throws {
-    middle.adapt(to: .narrow)
+  @Test(
+    "in a narrow and low window the way on from where there are no photos is seen whole",
+    arguments: [(480, 480), (300, 200)])
+  func narrow(height: Int, heightOfPage: Int) async throws {
+    middle.adapt(to: WindowRoom(width: 360, height: height, textScale: 1))
     middle.show(.noResult(query: "country:DE keyword:harbour"), takesFocus: false)
-    try await Input.moveWindow(of: middle.view, to: (0, 0), size: (360, 480))
+    try await Input.moveWindow(of: middle.view, to: (0, 0), size: (360, heightOfPage))
     await Display.wait { middle.view.width <= 360 }
     await Display.settle()
     let clear = try #require(middle.view.label("Clear Search")?.parent)
