@@ -14,7 +14,13 @@ public enum HighContrast {
     tell(isOn)
   }
 
-  private static var isOn: Bool {
-    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+  /// Whether it is on now.
+  public static var isOn: Bool {
+    if let wanted { return wanted }
+    guard adw_is_initialized() != 0 else { return false }
+    return adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
   }
+
+  /// What a test wants in place of what the desktop says; nil for nothing.
+  static var wanted: Bool?
 }

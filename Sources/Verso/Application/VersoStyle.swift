@@ -31,6 +31,8 @@ enum VersoStyle {
   /// What high contrast adds: the edges that libadwaita then gives to entries and buttons.
   private static let contrastRules = """
     .verso-chip, .verso-chip.partial { box-shadow: inset 0 0 0 1px @borders; }
+    .verso-chip.partial label { opacity: 1; }
+    columnview > header > button > box { color: @view_fg_color; }
     .verso-cell.editable { outline-color: alpha(currentColor, 0.6); }
     .verso-being-edited { outline-width: 3px; }
     .verso-card { border-color: @borders; }

@@ -77,7 +77,6 @@ final class StarsView: CustomWidget {
     let layout = layout
     let shown = preview ?? content.rating ?? 0
     let y = Double(height - StarsLayout.starSize) / 2
-    // The outlined star of the icon theme is faint by itself.
     let (filled, outline) = (color, parent?.color ?? color)
     func draw(_ icon: String, at rating: Int, in color: Color) {
       let icon = SymbolicIcon.named(icon, size: StarsLayout.starSize, for: self)
@@ -92,7 +91,8 @@ final class StarsView: CustomWidget {
       } else if shown >= star {
         draw("starred-symbolic", at: star, in: filled)
       } else {
-        draw("non-starred-symbolic", at: star, in: outline)
+        snapshot.drawEmptyStar(
+          size: StarsLayout.starSize, x: layout.left(of: star), y: y, color: outline, for: self)
       }
     }
   }

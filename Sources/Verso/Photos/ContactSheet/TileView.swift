@@ -161,19 +161,22 @@ final class TileView: CustomWidget {
     guard stars.count > 0 else { return }
     let rating = row.rating ?? 0
     for star in 1...stars.count {
-      let (name, color) = mark(at: star, for: rating)
+      guard let (name, color) = mark(at: star, for: rating) else {
+        snapshot.drawEmptyStar(
+          size: style.starSize, x: stars.left(of: star), y: y, color: color, for: self)
+        continue
+      }
       let icon = SymbolicIcon.named(name, size: style.starSize, for: self)
       snapshot.draw(icon, x: stars.left(of: star), y: y, color: color)
     }
   }
 
-  private func mark(at star: Int, for rating: Int) -> (name: String, color: Color) {
+  /// What is drawn in the place of a star; nil for one that was not given.
+  private func mark(at star: Int, for rating: Int) -> (name: String, color: Color)? {
     if rating < 0, star == 1 {
       return ("action-unavailable-symbolic", Color(red: 0.88, green: 0.11, blue: 0.14))
     }
-    // The outlined star of the icon theme is faint by itself.
-    return rating >= star
-      ? ("starred-symbolic", starColor) : ("non-starred-symbolic", color)
+    return rating >= star ? ("starred-symbolic", starColor) : nil
   }
 
   /// A yellow that is visible on the background: darker if that is light.
@@ -188,7 +191,7 @@ final class TileView: CustomWidget {
     // The letters of other scripts are higher, or lower.
     snapshot.draw(
       line, x: 0, y: Double(top) + Double(style.lineHeight - line.size.height) / 2,
-      color: row.hasTitle ? color : color.faded(to: 0.7))
+      color: row.hasTitle || HighContrast.isOn ? color : color.faded(to: 0.7))
   }
 
   private func nameLine(of row: PhotoRow) -> TextLine {

@@ -1,8 +1,8 @@
 import CGtk
 import DisplayTestSupport
-import Gtk
 import Testing
 
+@testable import Gtk
 @testable import Verso
 
 @MainActor
@@ -32,6 +32,32 @@ struct StarsViewTests {
       try await Display.saveScreenshot("stars-\(isDark ? "dark" : "light")")
       withExtendedLifetime(window) {}
     }
+  }
+
+  @Test("empty stars are drawn strongly where people want strong contrasts")
+  func highContrast() async throws {
+    _ = VersoStyle.apply
+    Display.useDarkStyle(false)
+    let stars = StarsView()
+    stars.align(horizontally: .start, vertically: .start)
+    let box = Box(.vertical, [stars])
+    box.addStyle("view")
+    let window = TestWindow(box, width: 120, height: 60)
+    await Display.settle()
+    func darkest() throws -> Int {
+      let picture = try #require(WidgetPicture(of: box))
+      let shades = (0..<picture.width).flatMap { x in
+        (0..<picture.height).map { y in picture[x, y].reduce(0, +) / 3 }
+      }
+      return try #require(shades.min())
+    }
+    let usual = try darkest()
+    HighContrast.wanted = true
+    defer { HighContrast.wanted = nil }
+    stars.redraw()
+    await Display.settle()
+    #expect(try darkest() < usual - 60)
+    withExtendedLifetime(window) {}
   }
 
   @Test("a screen reader learns the rating, as AT-SPI knows no value of theirs")
