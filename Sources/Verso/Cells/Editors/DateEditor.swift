@@ -15,34 +15,19 @@ final class DateEditor: FieldEditor {
   let widget: Widget
 
   private let text = TextEditor()
-  /// Covers the text until it is edited, and is never cut off.
-  private let words = Label()
+  private let words: CoveringWords
   private let button = MenuButton(
     icon: "x-office-calendar-symbolic", accessibleLabel: localized("Pick the day"))
   private var state: FieldState?
 
   init() {
     text.hint = localized("YYYY-MM-DD")
-    words.xAlign = 0
-    words.wraps = true
-    words.canTarget = false
-    words.setWidth(characters: 6)
-    words.align(vertically: .center)
-    let overlay = Overlay(text.widget)
-    overlay.add(words, isMeasured: true)
-    overlay.expandsHorizontally = true
-    overlay.addStyle("verso-date")
+    words = CoveringWords(over: text)
+    words.widget.addStyle("verso-date")
     button.isFlat = true
     button.align(vertically: .center)
-    widget = Box(.horizontal, spacing: 3, [overlay, button])
+    widget = Box(.horizontal, spacing: 3, [words.widget, button])
     button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
-    let focus = FocusController()
-    focus.onEnter { [weak self] in self?.cover(false) }
-    focus.onLeave { [weak self] in
-      guard let self else { return }
-      cover(state?.draft == nil)
-    }
-    text.widget.addController(focus)
   }
 
   func show(_ state: FieldState) {
@@ -50,18 +35,10 @@ final class DateEditor: FieldEditor {
     text.show(state)
     button.isSensitive = state.isEditable
     if case .same(.date(let date)) = state.value {
-      words.text = DateWords.full(date)
+      words.show(DateWords.full(date), for: state)
     } else {
-      words.text = ""
+      words.show("", for: state)
     }
-    cover(state.draft == nil && !text.widget.containsFocus)
-  }
-
-  /// Shows the date in words above the text, or the text itself.
-  private func cover(_ covers: Bool) {
-    let covers = covers && !words.text.isEmpty
-    words.setStyle("uncovered", !covers)
-    text.widget.setStyle("covered", covers)
   }
 
   /// A calendar is too expensive for each date of each photo: it is created when it is opened.

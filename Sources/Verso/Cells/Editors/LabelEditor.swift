@@ -12,6 +12,7 @@ final class LabelEditor: FieldEditor {
   let widget: Widget
 
   private let text = TextEditor()
+  private let words: CoveringWords
   private let dot = ColorDot()
   private let button: MenuButton
 
@@ -21,7 +22,8 @@ final class LabelEditor: FieldEditor {
     button = MenuButton(child: dot, accessibleLabel: localized("Pick a colour"))
     button.isFlat = true
     button.align(vertically: .center)
-    widget = Box(.horizontal, spacing: 6, [button, text.widget])
+    words = CoveringWords(over: text)
+    widget = Box(.horizontal, spacing: 6, [button, words.widget])
     button.setPopover { [weak self] in self?.makePopover() ?? Popover() }
   }
 
@@ -29,6 +31,9 @@ final class LabelEditor: FieldEditor {
     text.show(state)
     button.isSensitive = state.isEditable
     dot.labelColor = LabelColor(label: state.text)
+    // What is written is English, and stands there while it is edited.
+    let name = FieldValue.text(state.text).localizedText(for: .label)
+    words.show(name == state.text ? "" : name, for: state)
   }
 
   private func makePopover() -> Popover {
