@@ -19,13 +19,24 @@ final class DifferencesTable {
   }
 
   /// How wide a picture is at least if there is to be room for the names of the fields below the first one.
-  static let leastPitch = nameWidth + 90
-  private static let nameWidth = 110
+  static var leastPitch: Int { Int((Double(usualPitch) * max(1, TextScale.current)).rounded(.up)) }
+  /// The same with text of the usual size, for which the table has its widths.
+  private static var usualPitch: Int { nameWidth + 90 }
+  /// Wide enough for the longest word of a name, as far as the values have room beside it.
+  private static let nameWidth: Int = {
+    let label = Label()
+    let words = Field.allCases.flatMap { $0.localizedName.split(separator: " ") }
+    let widest = words.map { TextLine(String($0), for: label, most: 1000).size.width }.max() ?? 0
+    let usual = Double(widest) / max(1, TextScale.current)
+    return min(max(110, Int(usual.rounded(.up)) + cellPadding), 200)
+  }()
+  /// What the theme adds beside the text of a cell.
+  private static let cellPadding = 16
   private static let valueWidth = 100
   private let count: Int
 
-  /// A table for photos of these titles.
-  init(_ titles: [String]) {
+  /// A table for photos of these titles, with text that is so much larger than usual.
+  init(_ titles: [String], textScale: Double = TextScale.current) {
     count = titles.count
     list = ListController(dataSource: dataSource)
     list.selectionMode = .none
@@ -48,6 +59,7 @@ final class DifferencesTable {
     }
     table = ListTable(list, columns: [name] + values)
     table.tabLeaves = true
+    table.textScale = max(1, textScale)
     table.setAccessibleLabel(localized("Differences"))
     let same = Label(localized("These photos say the same."))
     same.addStyle("dim-label")
@@ -57,7 +69,7 @@ final class DifferencesTable {
   /// What is left over is shared evenly, so that the first value gets as much less as the names need.
   private var layout: TableLayout {
     let values = (0..<count).map { index in
-      let width = index == 0 ? Self.leastPitch - Self.nameWidth : Self.leastPitch
+      let width = index == 0 ? Self.usualPitch - Self.nameWidth : Self.usualPitch
       return TableLayout.Column(id: "\(index)", width: isBelowPictures ? width : Self.valueWidth)
     }
     return TableLayout(columns: [.init(id: "field", width: Self.nameWidth)] + values)

@@ -1,0 +1,27 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The table of differences", .inDisplay)
+struct DifferencesTableTests {
+  @Test("the names of the fields have more room where text is larger")
+  func largeText() async throws {
+    let photos = [photo(0, [.title: .text("Sea")]), photo(1, [.title: .text("Land")])]
+    var widths: [Int] = []
+    for scale in [1, 1.5] {
+      let table = DifferencesTable(["a", "b"], textScale: scale)
+      table.show(FieldDifference.all(of: photos))
+      let window = TestWindow(table.view, width: 800, height: 300)
+      await Display.settle()
+      let title = sequence(first: try #require(table.view.label("Field"))) { $0.parent }
+        .first { $0.pointer.typeName == "GtkColumnViewTitle" }
+      widths.append(try #require(title).width)
+      withExtendedLifetime(window) {}
+    }
+    #expect(widths[1] >= widths[0] + 55, "half of 110 pixels more")
+  }
+}
