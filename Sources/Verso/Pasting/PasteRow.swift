@@ -53,10 +53,31 @@ final class PasteCell: ListCell {
     setRefused(true)
   }
 
+  /// Shows what a field will say, or what cannot be accepted.
+  func showNew(_ row: PasteRow) {
+    if let reason = row.reason {
+      show(row.new, refusedFor: reason)
+    } else {
+      show(row.new)
+    }
+  }
+
   private func setRefused(_ isRefused: Bool) {
     label.setStyle("error", isRefused)
     label.isSingleLine = !isRefused
     label.wraps = isRefused
     label.ellipsize(isRefused ? .none : .end)
+  }
+}
+
+/// Two lines of it, where there is no room for a column each.
+final class PasteLinesCell: ListCell {
+  let widget: Widget
+
+  let first = PasteCell()
+  let second = PasteCell()
+
+  init() {
+    widget = Box(.vertical, [first.widget, second.widget])
   }
 }

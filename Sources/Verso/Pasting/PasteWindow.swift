@@ -30,8 +30,16 @@ final class PasteWindow: WindowAbove {
   private let addsKeywords = CheckButton(label: localized("Add keywords to those already there"))
 
   /// A window about a paste, not shown yet.
+  ///
+  /// - Parameters:
+  ///   - edits: what it will change.
+  ///   - paste: what is pasted.
+  ///   - library: the photos.
+  ///   - parent: the window below.
+  ///   - isNarrow: whether there is room for two columns only.
   init(
-    _ edits: TextEdits, _ paste: Paste, in library: PhotoLibrary, over parent: ApplicationWindow
+    _ edits: TextEdits, _ paste: Paste, in library: PhotoLibrary, over parent: ApplicationWindow?,
+    isNarrow: Bool
   ) {
     all = edits
     self.paste = paste
@@ -43,7 +51,10 @@ final class PasteWindow: WindowAbove {
     button = Button(label: words.action)
     list = ListController(dataSource: PasteDataSource(edits, in: library))
     list.selectionMode = .none
-    table = ListTable(list, columns: Self.columns(after: words.after))
+    table = ListTable(
+      list,
+      columns: isNarrow
+        ? Self.narrowColumns(after: words.after) : Self.columns(after: words.after))
     table.setAccessibleLabel(localized("Changes"))
     let content = Box(.vertical, [heading])
     if edits.fields.count > 1 { content.append(choices) }
@@ -74,12 +85,27 @@ final class PasteWindow: WindowAbove {
       column("photo", localized("Photo"), width: 170) { $0.show($1.photo) },
       column("field", localized("Field"), width: 110) { $0.show($1.field) },
       column("old", localized("Now"), width: 190) { $0.show($1.old, isDim: true) },
-      column("new", after, width: 260) { cell, row in
-        if let reason = row.reason {
-          cell.show(row.new, refusedFor: reason)
-        } else {
-          cell.show(row.new)
-        }
+      column("new", after, width: 260) { $0.showNew($1) }.with { $0.expands = true },
+    ]
+  }
+
+  /// Columns that a narrow window has room for: the field above the photo, and what it will say above what it says.
+  private static func narrowColumns(after: String) -> [TableColumn<PasteRow>] {
+    func column(
+      _ id: String, _ title: String, width: Int,
+      _ show: @escaping @MainActor (PasteLinesCell, PasteRow) -> Void
+    ) -> TableColumn<PasteRow> {
+      TableColumn(id, title: title, width: width, cell: PasteLinesCell.self, configure: show)
+        .with { $0.isSortable = false }
+    }
+    return [
+      column("field", localized("Field"), width: 120) { cell, row in
+        cell.first.show(row.field)
+        cell.second.show(row.photo, isDim: true)
+      },
+      column("new", after, width: 160) { cell, row in
+        cell.first.showNew(row)
+        cell.second.show(localized("Now: %1", row.old.isEmpty ? "—" : row.old), isDim: true)
       }.with { $0.expands = true },
     ]
   }
@@ -108,13 +134,15 @@ final class PasteWindow: WindowAbove {
       checks.append(check)
       choicesBox.insert(check)
     }
+    let both = Box(.horizontal, spacing: 12)
     for (title, isOn) in [(localized("All"), true), (localized("None"), false)] {
       let button = Button(label: title)
       button.isFlat = true
       button.addStyle("caption")
       button.onClick { [weak self] in self?.setAll(isOn) }
-      choicesBox.insert(button)
+      both.append(button)
     }
+    choicesBox.insert(both)
     choicesBox.setMargins(bottom: 12, start: 12, end: 12)
     return choicesBox
   }

@@ -101,7 +101,8 @@ final class WindowDialogs {
 
   /// Shows what a paste will change.
   func show(_ edits: TextEdits, of paste: Paste, onPaste: @escaping (TextEdits) -> Void) {
-    let window = PasteWindow(edits, paste, in: library, over: parent)
+    let window = PasteWindow(
+      edits, paste, in: library, over: parent, isNarrow: parent.isInNarrowLayout)
     window.onPaste = onPaste
     self.paste = window
     window.present()
