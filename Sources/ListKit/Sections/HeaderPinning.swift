@@ -28,6 +28,9 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
   /// Has the header look as it does in a table.
   func standInTable() { header.frame.addStyle("in-table") }
 
+  /// Has the header begin where those between the cells of a grid do.
+  func standInGrid() { header.frame.addStyle("in-grid") }
+
   /// The height that the header covers, in logical pixels.
   var height: Int { header.placement?.height ?? 0 }
 

@@ -33,6 +33,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
     let view: UnsafeMutablePointer<GtkWidget> = gtk_grid_view_new(nil, factory.makeGtkFactory())
     gtk_scrollable_set_vscroll_policy(OpaquePointer(view), GTK_SCROLL_NATURAL)
     super.init(factory, list: Widget(sinking: view))
+    pinning.standInGrid()
     setColumns(1)
   }
 

@@ -118,6 +118,7 @@ enum ListStyle {
       box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);
     }
     .pinned-header.in-table { padding: 4px 6px; }
+    .pinned-header.in-grid { padding: 6px 9px; }
     columnview.listkit > listview > row > cell.edited {
       background-color: @view_bg_color;
       outline: 2px solid @accent_color;

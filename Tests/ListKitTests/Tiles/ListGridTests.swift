@@ -62,6 +62,21 @@ extension InDisplay {
       #expect(controller.selection.ids == Array(0..<10))
     }
 
+    @Test("the header that stays at the top begins where those between the cells do")
+    func pinnedHeader() async throws {
+      func start(of widget: Widget?) throws -> Float {
+        let widget = try #require(widget).widget
+        return try #require(grid.frame.bounds(of: widget, in: grid.widget.widget)).origin.x
+      }
+      let own = try start(of: header(0))
+      grid.scroll(to: 53)
+      await Display.settle()
+      let pinned = grid.widget.descendant {
+        $0.hasStyle("pinned-header") && gtk_widget_get_mapped($0.widget) != 0
+      }
+      #expect(try start(of: pinned?.descendant { $0.pointer.typeName == "GtkLabel" }) == own)
+    }
+
     @Test("the room beside the last row of a section is nobody's")
     func emptyCells() async throws {
       let bounds = try frame(of: 9)
