@@ -15,7 +15,10 @@ public final class Label: Widget {
   /// The text, without markup.
   public var text: String {
     get { String(cString: gtk_label_get_text(opaque)) }
-    set { gtk_label_set_text(opaque, newValue) }
+    set {
+      gtk_label_set_text(opaque, newValue)
+      keepTextAtStart()
+    }
   }
 
   /// Shows text in Pango's markup; plain text in it has to be escaped.
@@ -57,6 +60,7 @@ public final class Label: Widget {
     set {
       gtk_label_set_wrap(opaque, newValue ? 1 : 0)
       gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+      keepTextAtStart()
     }
   }
 

@@ -35,6 +35,18 @@ extension TextView {
   }
 }
 
+extension Label {
+  /// Has the lines of a text that wraps begin where lines begin in the window, whatever its own direction: GTK puts
+  /// those of a text that is read the other way at the far end of the widest. The direction of its first word decides.
+  func keepTextAtStart() {
+    guard wraps else { return }
+    // What has only Latin letters and numbers is read from the left.
+    let mayBeOther = isRightToLeft || !text.utf8.allSatisfy { $0 < 0x80 }
+    let side = mayBeOther && isReadOtherWay(text) ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    if gtk_label_get_justify(opaque) != side { gtk_label_set_justify(opaque, side) }
+  }
+}
+
 extension Widget {
   /// Whether a text is read in another direction than what is around the widget. Numbers are read in either.
   fileprivate func isReadOtherWay(_ text: String) -> Bool {

@@ -46,6 +46,8 @@ final class LoupeFoot {
 
   /// Says how large the picture is shown, in hundredths; nil for none.
   func show(percent: Int?) {
-    size.text = percent.map { localized("%1 %", formatted($0)) } ?? ""
+    let text = percent.map { localized("%1 %", formatted($0)) } ?? ""
+    // From right to left, the sign would stand before the number.
+    size.text = view.isRightToLeft ? "\u{2066}\(text)\u{2069}" : text
   }
 }
