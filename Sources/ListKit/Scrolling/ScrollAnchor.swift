@@ -125,8 +125,8 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
       return positions.first { $0.id == session.id } ?? heldPosition(of: session.id)
     }
     if let edit = view.editor.interrupted { return edit.scrollPosition }
-    // A list at its start stays there, unless a person has chosen one of the rows on the screen.
-    guard isAtStart, holdsSelection, unsettled == nil else { return nil }
+    // What a person has chosen on the screen stays there, and not what chances to be at the top.
+    guard holdsSelection, unsettled == nil else { return nil }
     let chosen = positions.filter { controller.model.isSelected($0.id) && isInView($0.id) }
     let focused = view.focusedID
     return chosen.first { $0.id == focused } ?? chosen.first

@@ -116,6 +116,34 @@ extension InDisplay {
       }
     }
 
+    @Test(
+      "in a scrolled list a selected row that is to be seen stays where it is, whatever comes between",
+      arguments: [false, true], [true, false])
+    func chosen(asTable: Bool, hasFocus: Bool) async throws {
+      let source = GroupsSource(stride(from: 0, to: 600, by: 2)) { _ in 0 }
+      let view = ItemsView.ofNumbers(ListController(dataSource: source), asTable: asTable)
+      let entry = Entry()
+      let window = TestWindow(Box(.vertical, [entry, view.widget]), width: 300, height: 400)
+      await Display.settle()
+      view.scroll(to: 320)
+      await Display.settle()
+      let top = try #require(view.topID)
+      let chosen = top + 8
+      view.focus(chosen)
+      view.controller.select([chosen])
+      if !hasFocus { entry.grabFocus() }
+      await Display.settle()
+      let before = try #require(height(of: chosen, in: view))
+      for numbers in [Array(0..<600), (0..<600).reversed(), Array(200..<600)] {
+        source.numbers = numbers
+        view.controller.reloadData()
+        await Display.settle()
+        let after = try #require(height(of: chosen, in: view), "it is out of sight")
+        #expect(abs(after - before) <= 1)
+      }
+      withExtendedLifetime(window) {}
+    }
+
     @Test("where the start is always to be seen, it stays also above a selected row")
     func startAlone() async throws {
       let source = GroupsSource(0..<600) { _ in 0 }
