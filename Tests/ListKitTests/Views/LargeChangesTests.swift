@@ -66,6 +66,8 @@ extension InDisplay {
         await Display.settle()
         let live = controller.model.liveCount
         for isBack in [false, true] {
+          let selected =
+            view.anchor.isInView(15_012) ? view.anchor.frameInView(of: 15_012) : nil
           if isBack {
             source.numbers = Array(0..<Self.count)
           } else {
@@ -81,7 +83,10 @@ extension InDisplay {
           if change != .replaced {
             #expect(controller.selection.ids.sorted() == [24, 48, 15_012])
           }
-          if change != .replaced, top == 15_000, change != .shuffled {
+          if let selected, change != .replaced {
+            let after = try #require(view.anchor.frameInView(of: 15_012))
+            #expect(abs(after.origin.y - selected.origin.y) <= 1, "\(top) \(isBack)")
+          } else if change != .replaced, top == 15_000, change != .shuffled {
             #expect(view.topID.map { abs($0 - 15_000) < 5 } == true, "\(top) \(isBack)")
           }
         }
