@@ -1,6 +1,5 @@
 import Gtk
 import ListKit
-import PhotoModel
 
 /// The window with all keys. They scroll: a `GtkShortcutsWindow` of as many is larger than most screens.
 @MainActor
@@ -45,13 +44,11 @@ final class ShortcutsWindow: WindowAbove {
 
   /// Shows the keys whose names have all words that are typed.
   private func find() {
-    let words = search.text.split(separator: " ").map { FoldedText(String($0)) }
+    let words = TypedWords(search.text)
     list.show(
       ListContent(
         groups.map { group in
-          let keys = group.keys.filter { key in
-            words.allSatisfy { $0.occurs(in: "\(group.title) \(key.title)") }
-          }
+          let keys = group.keys.filter { words.occur(in: "\(group.title) \($0.title)") }
           return ContentSection(group.title, rows: keys.map { Self.row($0, in: group) })
         }.filter { !$0.rows.isEmpty }))
   }
