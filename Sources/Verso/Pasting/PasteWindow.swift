@@ -74,40 +74,36 @@ final class PasteWindow: WindowAbove {
   }
 
   private static func columns(after: String) -> [TableColumn<PasteRow>] {
-    func column(
-      _ id: String, _ title: String, width: Int,
-      _ show: @escaping @MainActor (PasteCell, PasteRow) -> Void
-    ) -> TableColumn<PasteRow> {
-      TableColumn(id, title: title, width: width, cell: PasteCell.self, configure: show)
-        .with { $0.isSortable = false }
-    }
+    let cell = PasteCell.self
     return [
-      column("photo", localized("Photo"), width: 170) { $0.show($1.photo) },
-      column("field", localized("Field"), width: 110) { $0.show($1.field) },
-      column("old", localized("Now"), width: 190) { $0.show($1.old, isDim: true) },
-      column("new", after, width: 260) { $0.showNew($1) }.with { $0.expands = true },
+      column("photo", localized("Photo"), width: 170, cell) { $0.show($1.photo) },
+      column("field", localized("Field"), width: 110, cell) { $0.show($1.field) },
+      column("old", localized("Now"), width: 190, cell) { $0.show($1.old, isDim: true) },
+      column("new", after, width: 260, cell) { $0.showNew($1) }.with { $0.expands = true },
     ]
   }
 
   /// Columns that a narrow window has room for: the field above the photo, and what it will say above what it says.
   private static func narrowColumns(after: String) -> [TableColumn<PasteRow>] {
-    func column(
-      _ id: String, _ title: String, width: Int,
-      _ show: @escaping @MainActor (PasteLinesCell, PasteRow) -> Void
-    ) -> TableColumn<PasteRow> {
-      TableColumn(id, title: title, width: width, cell: PasteLinesCell.self, configure: show)
-        .with { $0.isSortable = false }
-    }
-    return [
-      column("field", localized("Field"), width: 120) { cell, row in
+    [
+      column("field", localized("Field"), width: 120, PasteLinesCell.self) { cell, row in
         cell.first.show(row.field)
         cell.second.show(row.photo, isDim: true)
       },
-      column("new", after, width: 160) { cell, row in
+      column("new", after, width: 160, PasteLinesCell.self) { cell, row in
         cell.first.showNew(row)
         cell.second.show(localized("Now: %1", row.old.isEmpty ? "—" : row.old), isDim: true)
       }.with { $0.expands = true },
     ]
+  }
+
+  /// A column by which nobody sorts: the rows stand as they are pasted.
+  private static func column<Cell: ListCell>(
+    _ id: String, _ title: String, width: Int, _ cell: Cell.Type,
+    _ show: @escaping @MainActor (Cell, PasteRow) -> Void
+  ) -> TableColumn<PasteRow> {
+    TableColumn(id, title: title, width: width, cell: cell, configure: show)
+      .with { $0.isSortable = false }
   }
 
   private var heading: Widget {
