@@ -47,8 +47,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   /// that is the first then, and not with the earlier one, which may be far below.
   func rowsHaveChanged() {
     let layout = view.controller.model.layout
-    let first = layout.row(after: -1, by: 1).flatMap { layout.id(at: $0) }
-    isFirstAwaited = isUntouched && first != firstID
+    isFirstAwaited = isUntouched && layout.firstRow.flatMap { layout.id(at: $0) } != firstID
   }
 
   private func enterNewFirstRow() {
@@ -72,7 +71,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   /// Gives the focus to a row, if the list is waiting for one: preferably to the first selected one.
   func rowsWereLaidOut() {
     enterNewFirstRow()
-    guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
+    guard connection != nil, view.controller.model.layout.firstRow != nil else {
       return
     }
     let wanted = [awaited, view.controller.selection.first?.id].compactMap(\.self)
@@ -113,7 +112,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
 
   /// Keeps the header of the first row in sight: GTK's list scrolls a row that gets the focus early to the top.
   private func keepHeader() {
-    let first = view.controller.model.layout.row(after: -1, by: 1)
+    let first = view.controller.model.layout.firstRow
     if first == view.focusedSlot?.position { view.scroll(toPosition: 0) }
   }
 

@@ -104,6 +104,6 @@ extension CellGrid {
 
   private func row(isLast: Bool) -> Int? {
     let layout = controller.model.layout
-    return isLast ? layout.row(after: layout.count, by: -1) : layout.row(after: -1, by: 1)
+    return isLast ? layout.lastRow : layout.firstRow
   }
 }

@@ -147,6 +147,12 @@ struct ListLayout<ID: Hashable & Sendable>: Sendable {
     firstRows[number]..<firstRows[number] + sections[number].ids.count
   }
 
+  /// The position of the first row; nil if there is none.
+  var firstRow: Int? { row(after: -1, by: 1) }
+
+  /// The position of the last row; nil if there is none.
+  var lastRow: Int? { row(after: count, by: -1) }
+
   /// The position of the next row from a position in a direction, skipping headers and footers.
   func row(after position: Int, by step: Int) -> Int? {
     var next = position + step

@@ -93,9 +93,8 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
       }
       if step == .up { view.scroll(toPosition: next) }
       return go(to: row, modifiers)
-    case .start: return layout.row(after: -1, by: 1).map { go(to: $0, modifiers) } ?? false
-    case .end:
-      return layout.row(after: layout.count, by: -1).map { go(to: $0, modifiers) } ?? false
+    case .start: return layout.firstRow.map { go(to: $0, modifiers) } ?? false
+    case .end: return layout.lastRow.map { go(to: $0, modifiers) } ?? false
     }
   }
 

@@ -39,8 +39,8 @@ final class GridKeys<ID: Hashable & Sendable, Item> {
     case .pageDown: grid.lines.row(below: position, by: linesOfPage)
     case .left: layout.row(after: position, by: grid.list.isRightToLeft ? 1 : -1)
     case .right: layout.row(after: position, by: grid.list.isRightToLeft ? -1 : 1)
-    case .home: layout.row(after: -1, by: 1)
-    case .end: layout.row(after: layout.count, by: -1)
+    case .home: layout.firstRow
+    case .end: layout.lastRow
     }
   }
 
