@@ -88,13 +88,19 @@ struct HEIFMeta {
     }
   }
 
-  /// What a new block of metadata describes: the picture, and the tone-mapped one derived from it.
+  /// What a new block of metadata describes: the picture, and the tone-mapped one derived from it where another block
+  /// describes that one, too.
+  ///
+  /// Apple's programs, which write such blocks, hide the gain map if a new one does not name it. libheif before 1.18
+  /// opens no file with a block that describes two pictures, so that the first of that kind must not come from here.
   var described: [Int] {
-    guard let primary else { return [] }
-    let mapped = (items?.items ?? []).filter { item in
-      item.type == "tmap" && references?.targets(of: item.id, as: "dimg").contains(primary) == true
+    guard let primary, let references else { return primary.map { [$0] } ?? [] }
+    let items = items?.items ?? []
+    let mapped = items.filter {
+      $0.type == "tmap" && references.targets(of: $0.id, as: "dimg").contains(primary)
     }
-    return [primary] + mapped.map(\.id)
+    let others = Set(items.flatMap { references.targets(of: $0.id, as: "cdsc") })
+    return [primary] + mapped.map(\.id).filter(others.contains)
   }
 
   /// Whether the items are pictures.

@@ -15,6 +15,9 @@ struct HEIFBytes {
   var pieceCount = 1
   /// The main brand.
   var brand = "avif"
+  /// Items of which nothing is in the file, by number and type, and what any refer to.
+  var items: [(id: Int, type: String)] = []
+  var references: [UInt8] = []
   /// Boxes at the end of `meta`, behind it, and at the end of the file.
   var inner: [UInt8] = []
   var behind: [UInt8] = []
@@ -45,8 +48,11 @@ struct HEIFBytes {
         }
     }
     let type = "mime\0application/rdf+xml\0" + (encoding.isEmpty ? "" : encoding + "\0")
-    let items =
+    let entries =
       [entry(1, "av01\0")] + (packet == nil ? [] : [entry(2, type)])
+      + items.map { entry($0.id, $0.type + "\0") }
+    let relations =
+      (packet != nil && isDescribing ? BoxFile.box("cdsc", [0, 2, 0, 1, 0, 1]) : []) + references
     let locations =
       [extents(1, picture, Self.picture.count)]
       + (packet.map { [extents(2, packetStart, $0.count, pieces: pieceCount)] } ?? [])
@@ -59,11 +65,9 @@ struct HEIFBytes {
     let meta = BoxFile.box(
       "meta", full, BoxFile.box("hdlr", full + full + Array("pict".utf8) + full),
       BoxFile.box("pitm", full + [0, 1]),
-      BoxFile.box("iinf", full + BoxFile.short(items.count) + items.flatMap { $0 }),
+      BoxFile.box("iinf", full + BoxFile.short(entries.count) + entries.flatMap { $0 }),
       BoxFile.box("iloc", [UInt8(version), 0, 0, 0, 0x44, 0], count, locations.flatMap { $0 }),
-      packet != nil && isDescribing
-        ? BoxFile.box("iref", full, BoxFile.box("cdsc", [0, 2, 0, 1, 0, 1])) : [], properties, inner
-    )
+      relations.isEmpty ? [] : BoxFile.box("iref", full, relations), properties, inner)
     let space = free.map { BoxFile.box("free", [UInt8](repeating: 0, count: $0 - 8)) } ?? []
     let size = isOpen ? 0 : 8 + Self.picture.count + (packet?.count ?? 0)
     return BoxFile.box("ftyp", Array("\(brand)\0\0\0\0\(brand)mif1".utf8)) + meta + space + behind

@@ -58,6 +58,25 @@ struct HEIFSharingTests: FormatTrials {
     #expect(refusal(sony, changes) == .container(.unmovable("Exif")))
   }
 
+  @Test(
+    "a new packet describes the tone-mapped picture where another block does",
+    arguments: [
+      false, true,
+    ])
+  func toneMapped(isDescribed: Bool) throws {
+    // The picture and its gain map make the tone-mapped one; a note describes one or both.
+    let both = BoxFile.box("dimg", [0, 7, 0, 2, 0, 1, 0, 6])
+    let notes = BoxFile.box("cdsc", isDescribed ? [0, 8, 0, 2, 0, 1, 0, 7] : [0, 8, 0, 1, 0, 1])
+    let old = HEIFBytes(
+      items: [(6, "av01"), (7, "tmap"), (8, "note")], references: both + notes)
+    let new = try old.file.patched()
+    var window = try HeaderWindow(ArrayByteSource(new.bytes))
+    let meta = try #require(try HEIFFile(&window).meta)
+    #expect(meta.metadata.last?.id == 9)
+    #expect(meta.references?.targets(of: 9, as: "cdsc") == (isDescribed ? [1, 7] : [1]))
+    #expect(meta.references?.targets(of: 8, as: "cdsc") == (isDescribed ? [1, 7] : [1]))
+  }
+
   @Test("the chunks of a burst move with the picture")
   func movie() throws {
     func moov(_ offset: Int) -> [UInt8] {
