@@ -11,6 +11,8 @@ extension PhotoMessages {
       localized("There are stray bytes between the parts of the file, at byte %1.", "\(offset)")
     case .order(let part):
       localized("The part “%1” of the file is not where it should be.", part)
+    case .unsorted(let part):
+      localized("The tags of %1 are not in ascending order, each once, as TIFF wants them.", part)
     case .compressed(let part):
       localized("The %1 block is compressed, and cannot be unpacked.", "\(part)")
     case .rawProfile(let part):

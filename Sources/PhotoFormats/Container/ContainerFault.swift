@@ -10,6 +10,8 @@ public enum ContainerFault: Hashable, Sendable {
   case strayBytes(offset: Int)
   /// The parts are in an order that no program reads.
   case order(String)
+  /// The tags of a part, by the format's name for it, are not in ascending order, each once.
+  case unsorted(String)
   /// The block is compressed, and cannot be unpacked, or unpacks to more than any program writes.
   case compressed(MetadataPart)
   /// The block is in one of ImageMagick's raw profiles, which are read and not written.

@@ -4,8 +4,9 @@ extension HEIFFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkBoxes(list)
     if problems.contains(.container(.sequence)) { throw FormatError.container(.sequence) }
-    guard let meta, list["meta"].count == 1, !meta.box.isOpen, try meta.holdsPictures(&window)
+    guard let meta, list["meta"].count == 1, try meta.holdsPictures(&window)
     else { throw FormatError.container(.damaged("meta")) }
+    guard !meta.box.isOpen else { throw FormatError.container(.unmovable("meta")) }
     guard list["moov"].count <= 1 else { throw FormatError.container(.order("moov")) }
     guard let primary = meta.primary,
       meta.items?.items.contains(where: { $0.id == primary }) == true

@@ -23,7 +23,7 @@ struct MovieFile: ContainerCodec {
     "qt  ",
   ]
   /// What a file without brands begins with, as QuickTime first wrote it.
-  private static let firstBoxes: Set = ["mdat", "moov", "pnot", "wide"]
+  private static let firstBoxes: Set = ["free", "mdat", "moov", "pnot", "skip", "wide"]
   /// What changes with metadata, or may hold what does.
   private static let changing: Set = ["free", "skip", "moov", "wide"]
 

@@ -34,7 +34,7 @@ struct TIFFCheck {
       else { continue }
       let ids = directory.entries.map(\.id)
       guard zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }) else {
-        throw FormatError.container(.order(directory.kind.rawValue))
+        throw FormatError.container(.unsorted(directory.kind.rawValue))
       }
     }
   }

@@ -26,6 +26,18 @@ struct HEIFSharingTests: FormatTrials {
     #expect(shared.refusal() == .container(.unchangeable(.xmp, .shared)))
   }
 
+  @Test("a list of items that has no length is sound, and is not changed")
+  func openMeta() throws {
+    let old = HEIFBytes().file
+    let meta = try #require(try old.boxes().first("meta")).range
+    var bytes = Array(old.bytes[..<meta.upperBound])
+    bytes.replaceSubrange(meta.lowerBound..<meta.lowerBound + 4, with: [0, 0, 0, 0])
+    // The picture is anywhere before it.
+    let open = try file(BoxFile(bytes: bytes), withFirstItemAt: 8..<13)
+    #expect(try open.read().width == 20)
+    #expect(open.refusal() == .container(.unmovable("meta")))
+  }
+
   @Test("free space in which an item is keeps its size")
   func room() throws {
     let old = HEIFBytes(free: 400).file

@@ -182,6 +182,16 @@ struct MovieFileTests {
     #expect(file("qt  ", [], meta(start)).refusal() == .container(.unmovable("iloc")))
   }
 
+  @Test("a file without brands may begin with free space", arguments: ["free", "skip", "wide"])
+  func beginsWithSpace(name: String) throws {
+    let space = BoxFile.box(name, [0, 0, 0, 0])
+    let start = space.count + moov(0).count + 8
+    let old = BoxFile(bytes: space + moov(start) + BoxFile.box("mdat", Self.media))
+    let new = try old.patched(long)
+    #expect(try new.read().xmp?[.label]?.text?.count == 5000)
+    #expect(try new.read().problems.isEmpty && chunk(new) == Self.media)
+  }
+
   @Test("a file with two movies is not changed")
   func twoMovies() throws {
     #expect(file("isom", [], moov(40)).refusal() == .container(.order("moov")))

@@ -110,7 +110,7 @@ struct TIFFFileTests: FormatTrials {
     var unsorted = TIFFBytes().bytes
     unsorted.swapAt(10, 22)
     unsorted.swapAt(11, 23)
-    #expect(refusal(unsorted, rating) == .container(.order("IFD0")))
+    #expect(refusal(unsorted, rating) == .container(.unsorted("IFD0")))
     let described = file(270, 2, Array("ImageJ=1.53k\0".utf8)).bytes
     let caption = MetadataChanges(exif: [.set(.imageDescription, .ascii("A caption"))])
     #expect(refusal(described, caption) == .container(.foreignDescription))
