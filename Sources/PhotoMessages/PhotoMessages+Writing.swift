@@ -130,6 +130,10 @@ extension PhotoMessages {
       localized(
         "Which value of %1 is right cannot be said; it is left as it is.",
         fields.map(language.name).joined(separator: ", "))
+    case .unreadLeft(let fields):
+      localized(
+        "What the photo says of %1 cannot be read in full; it is left as it is.",
+        fields.map(language.name).joined(separator: ", "))
     case .editsWait(let fields):
       localized(
         "Unsaved changes of %1 are kept.",

@@ -52,20 +52,14 @@ struct SidecarStepPlanner {
   ///
   /// - Parameter alone: what the photo says without its sidecars.
   private func split(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {
-    let disagreeing = Set(
-      alone.record.problems.compactMap { $0.kind == .disagreement ? $0.field : nil })
     var edits: PendingEdits = [:]
     for field in Field.allCases where field.isEditable && !Self.dates.contains(field) {
       guard let value = alone.record.values[field] else { continue }
       edits[field] = PendingEdit(base: value, value: nil)
     }
-    let kept = edits.keys.filter(disagreeing.contains)
-    // The sidecar would have only one of two values. Both parts of a position go together.
-    let position: Set<Field> = [.latitude, .longitude, .altitude]
-    for field in kept + (position.isDisjoint(with: kept) ? [] : Array(position)) {
-      edits[field] = nil
-    }
-    guard !edits.isEmpty else { return WritePlan() }
+    let left = Self.left(alone.record)
+    for field in left.fields { edits[field] = nil }
+    guard !edits.isEmpty else { return WritePlan(notes: left.notes) }
     if let sidecar = reading.sidecars.first {
       guard edits.keys.allSatisfy({ says($0, sidecar.packet, alone) }) else {
         throw WritingError.sidecarThere(name: sidecar.path.displayName)
@@ -74,9 +68,24 @@ struct SidecarStepPlanner {
     let cleared = try plan(edits, for: .split, reading.photo.path)
     var plan = reading.sidecars.isEmpty ? try create(reading) : WritePlan()
     plan.writes += cleared.writes
-    plan.notes = cleared.notes + [.takenOut(edits.keys)]
-    if !kept.isEmpty { plan.notes.append(.disagreementLeft(kept)) }
+    plan.notes = cleared.notes + [.takenOut(edits.keys)] + left.notes
     return plan
+  }
+
+  /// What a split leaves in the photo, and why: the sidecar would have one of two values, and nothing of what cannot
+  /// be read.
+  private static func left(_ record: PhotoRecord) -> (fields: Set<Field>, notes: [WriteNote]) {
+    let fields = Field.allCases.filter { $0.isEditable && !dates.contains($0) }
+    let disagreeing = fields.filter { field in
+      record.problems.contains { $0.kind == .disagreement && $0.field == field }
+    }
+    let unread = fields.filter(record.hasUnreadValue)
+    var notes: [WriteNote] = disagreeing.isEmpty ? [] : [.disagreementLeft(disagreeing)]
+    if !unread.isEmpty { notes.append(.unreadLeft(unread)) }
+    let left = Set(disagreeing + unread)
+    // The parts of a position go together.
+    let position: Set<Field> = [.latitude, .longitude, .altitude]
+    return (position.isDisjoint(with: left) ? left : left.union(position), notes)
   }
 
   /// Whether a sidecar says everything that a photo says about a field, in each of its properties.

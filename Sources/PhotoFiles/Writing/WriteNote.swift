@@ -30,6 +30,8 @@ public enum WriteNote: Hashable, Sendable {
   case takenOut([Field])
   /// The places of these fields say different things, and the rule cannot decide which of them is right.
   case disagreementLeft([Field])
+  /// These fields are not read in full, and stay in the photo.
+  case unreadLeft([Field])
   /// The photo was reverted, and unsaved edits of these fields stay pending, on top of what is back now.
   case editsWait([Field])
   /// Faults of this kind were mended.

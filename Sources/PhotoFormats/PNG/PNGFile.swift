@@ -198,12 +198,15 @@ extension PNGFile {
     }
   }
 
-  /// A new packet goes after the header: before Apple's `iDOT`, which counts bytes to the picture.
+  /// A new packet goes after the header: before Apple's `iDOT`, which counts bytes to the picture. In an animation it
+  /// goes to the end: FFmpeg takes one for a still picture if `acTL` is not in its first bytes.
   private func insertion(of change: BlockChange) throws(FormatError) -> Splice {
     guard change.part == .xmp, let header = chunks.first(where: { $0.name == "IHDR" }) else {
       throw .container(.noPlace(change.part))
     }
-    let offset = header.range.upperBound
+    let isAnimation = chunks.contains { $0.name == "acTL" }
+    let end = isAnimation ? chunks.last { $0.name == "IEND" } : nil
+    let offset = end?.range.lowerBound ?? header.range.upperBound
     return Splice(offset..<offset, with: Self.packetChunk(change.new))
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite("The life of a sidecar")
 struct SidecarStepTests {
   /// A photo with values, and maybe a sidecar beside it.
-  private func scene(_ sidecar: String...) throws -> RevertScene {
+  func scene(_ sidecar: String...) throws -> RevertScene {
     let scene = try RevertScene("a.jpg", try #require(Self.photo))
     if !sidecar.isEmpty { try ExifTool.write(sidecar, to: scene.sidecar.text) }
     return scene
@@ -23,7 +23,7 @@ struct SidecarStepTests {
         "-XMP-photoshop:City=Kiel"))
   }()
 
-  private func perform(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
+  func perform(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
     MetadataWriter(journal: scene.journal).perform(.sidecar(step), on: scene.photo)
   }
 
@@ -32,7 +32,7 @@ struct SidecarStepTests {
   }
 
   /// What ExifTool says of a file.
-  private func tags(_ path: RawPath) throws -> [String: String] {
+  func tags(_ path: RawPath) throws -> [String: String] {
     try ExifTool.tags(of: URL(fileURLWithPath: path.text), ["-G1", "-XMP:all", "-EXIF:all"])
   }
 
@@ -50,23 +50,6 @@ struct SidecarStepTests {
     #expect(PhotoReader().read(scene.photo).values == said)
     #expect(perform(.create, scene).outcome == .unchanged)
     #expect(scene.revert().outcome == .written && scene.contents == before)
-  }
-
-  @Test("a split takes the position out, and loses nothing else that tells of it")
-  func splitPosition() throws {
-    let folder = try TemporaryFolder()
-    let photo = try TestPhoto.make(
-      in: folder, "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N", "-EXIF:GPSLongitude=12.1",
-      "-EXIF:GPSLongitudeRef=E", "-EXIF:GPSDateStamp=2024:05:01", "-EXIF:GPSTimeStamp=10:00:00",
-      "-EXIF:GPSSpeed=3", "-XMP-exif:GPSDOP=2")
-    let scene = try RevertScene("a.jpg", try Data(contentsOf: photo))
-    var expected = try tags(scene.photo)
-    #expect(perform(.split, scene).outcome == .written)
-    for name in ["GPSLatitude", "GPSLatitudeRef", "GPSLongitude", "GPSLongitudeRef"] {
-      expected["GPS:" + name] = nil
-    }
-    #expect(try tags(scene.photo) == expected)
-    #expect(PhotoReader().read(scene.photo).values[.latitude] == .number(54.1))
   }
 
   @Test("what a sidecar says goes into the photo, and then the sidecar may go; both come back")
@@ -208,21 +191,6 @@ struct SidecarStepTests {
       perform(.split, scene).outcome
         == .refused(PhotoError(WritingError.sidecarThere(name: "a.jpg.xmp"))))
     #expect(scene.contents == before)
-  }
-
-  @Test("of what disagrees both values stay where they are, and a photo that says nothing is left")
-  func splitLeaves() throws {
-    let scene = try scene()
-    try ExifTool.write(["-XMP-dc:Creator=Bob"], to: scene.photo.text)
-    let result = perform(.split, scene)
-    #expect(result.notes.contains(.disagreementLeft([.creator])))
-    let inPhoto = try tags(scene.photo)
-    #expect(inPhoto["IFD0:Artist"] == "Ann" && inPhoto["XMP-dc:Creator"] == "Bob")
-    #expect(inPhoto["XMP-dc:Title"] == nil)
-    let plain = try self.scene()
-    try ExifTool.write(["-all="], to: plain.photo.text)
-    let before = plain.contents
-    #expect(perform(.split, plain).outcome == .unchanged && plain.contents == before)
   }
 
   // MARK: - What goes wrong

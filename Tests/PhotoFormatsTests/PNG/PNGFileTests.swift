@@ -24,6 +24,16 @@ struct PNGFileTests: FormatTrials {
     #expect(again.count == new.count && again != new)
   }
 
+  @Test("a new packet of an animation stands at its end, as players look for its frames first")
+  func animation() throws {
+    let old = PNGBytes.file(PNGChunk.bytes("acTL", [0, 0, 0, 1, 0, 0, 0, 0]))
+    let new = try patch(old, rating)
+    let count = old.count - PNGBytes.end.count
+    #expect(new.prefix(count).elementsEqual(old.prefix(count)))
+    #expect(new.suffix(PNGBytes.end.count).elementsEqual(PNGBytes.end))
+    #expect(try read(new).xmp?[.rating]?.text == "4")
+  }
+
   @Test("a packet behind the picture is read, and changed where it stands")
   func behindPicture() throws {
     let packet = PNGBytes.text(
