@@ -3,9 +3,9 @@
 /// A word that contains a semicolon, or begins with a quotation mark, is put in quotation marks, and those inside it
 /// are doubled, as MWG 2.0 (5.6) has it for names. So a text that is edited, or taken to a spreadsheet and back,
 /// means the same words. Quotation marks that are not needed are part of a word.
-enum WordList {
+package enum WordList {
   /// The text of some words.
-  static func text(of words: [String]) -> String {
+  package static func text(of words: [String]) -> String {
     var text = ""
     text.reserveCapacity(words.reduce(0) { $0 + $1.utf8.count + 2 })
     for (index, word) in words.enumerated() {
@@ -16,11 +16,11 @@ enum WordList {
   }
 
   /// The words in a text, including blank ones, with their white space.
-  static func words(in text: String) -> [String] {
+  package static func words(in text: String) -> [String] {
     var rest = text[...]
     var words: [String] = []
     while true {
-      if let (word, end) = quotedWord(in: rest) {
+      if case .word(let word, let end) = quotedWord(in: rest) {
         words.append(word)
         rest = rest[end...]
       } else {
@@ -30,6 +30,22 @@ enum WordList {
       }
       guard !rest.isEmpty else { return words }
       rest.removeFirst()
+    }
+  }
+
+  /// Where the word begins that is being typed at the end of a text: behind the last semicolon, unless that is in
+  /// quotation marks, which need not have ended yet.
+  package static func startOfLastWord(in text: Substring) -> Substring.Index {
+    var rest = text
+    while true {
+      let end =
+        switch quotedWord(in: rest) {
+        case .word(_, let end): end
+        case .open: rest.endIndex
+        case .none: rest.firstIndex(of: ";") ?? rest.endIndex
+        }
+      guard end < rest.endIndex else { return rest.startIndex }
+      rest = rest[end...].dropFirst()
     }
   }
 
@@ -43,10 +59,19 @@ enum WordList {
     "\"" + word.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The word in quotation marks at the start of a text, and where it ends; nil if there is none that needs them.
-  private static func quotedWord(in text: Substring) -> (word: String, end: Substring.Index)? {
+  /// What quotation marks at the start of a text hold.
+  private enum QuotedWord {
+    /// There are none, or they are part of a word.
+    case none
+    /// They have not ended yet.
+    case open
+    /// A word that needs them, and where it ends.
+    case word(String, end: Substring.Index)
+  }
+
+  private static func quotedWord(in text: Substring) -> QuotedWord {
     let start = text.drop(while: \.isWhitespace)
-    guard start.first == "\"" else { return nil }
+    guard start.first == "\"" else { return .none }
     var word = ""
     var rest = start.dropFirst()
     while let mark = rest.firstIndex(of: "\"") {
@@ -56,11 +81,11 @@ enum WordList {
         let end = rest.drop(while: \.isWhitespace)
         let isWhole = end.isEmpty || end.first == ";"
         let isNeeded = needsQuotes(word) || word.contains("\"")
-        return isWhole && isNeeded ? (word, end.startIndex) : nil
+        return isWhole && isNeeded ? .word(word, end: end.startIndex) : .none
       }
       word.append("\"")
       rest = rest.dropFirst()
     }
-    return nil
+    return .open
   }
 }

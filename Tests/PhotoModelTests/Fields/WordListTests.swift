@@ -39,4 +39,15 @@ struct WordListTests {
     #expect(try Field.keywords.parse("\"a; b\" c; d") == .list(["\"a", "b\" c", "d"]))
     #expect(try Field.keywords.parse(" \"a; b\" ; d;") == .list(["a; b", "d"]))
   }
+
+  @Test(
+    "the word that is being typed begins behind the last semicolon outside of quotation marks",
+    arguments: [
+      ("", ""), ("sea", "sea"), ("sea; bo", " bo"), ("sea;", ""), ("\"race; sail\"; bo", " bo"),
+      ("sea; \"race; sa", " \"race; sa"), ("\"race; sail\"", "\"race; sail\""),
+      ("\"old\" ways; bo", " bo"),
+    ])
+  func lastWord(text: String, rest: String) {
+    #expect(String(text[WordList.startOfLastWord(in: text[...])...]) == rest)
+  }
 }

@@ -22,6 +22,18 @@ struct KeywordsEditingTests {
     #expect(pane.details.view.focusOfWindow?.pointer.typeName == "GtkText")
   }
 
+  @Test("a semicolon in quotation marks, which may not have ended yet, ends no keyword")
+  func quoted() async throws {
+    let pane = await Pane([:])
+    pane.details.show(pane.ids)
+    try await pane.focus(.keywords)
+    try await Input.type("sea; \"rock; ro")
+    #expect(await pane.value(.keywords) == .list(["sea"]))
+    #expect(pane.text(of: .keywords)?.hasSuffix("\"rock; ro") == true)
+    try await Input.type("ll\"; ")
+    #expect(await pane.value(.keywords) == .list(["sea", "rock; roll"]))
+  }
+
   @Test("the entry gets the keyboard, and no button of a row that was just filled")
   func focusing() async throws {
     let records = (0..<15).map { number in

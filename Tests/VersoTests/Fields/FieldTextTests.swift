@@ -22,4 +22,14 @@ struct FieldTextTests {
     #expect(KeywordText.words(in: "sea; boats, old\nsun\tsea; ;") == ["sea", "boats, old", "sun"])
     #expect(KeywordText.words(in: "  ") == [])
   }
+
+  @Test("a semicolon in quotation marks parts no keywords, as in a cell of the table")
+  func quotedKeywords() throws {
+    let text = "train; \"rock; roll\"; b|c"
+    #expect(KeywordText.words(in: text) == ["train", "rock; roll", "b|c"])
+    #expect(try Field.keywords.parse(text) == .list(KeywordText.words(in: text)))
+    #expect(KeywordText.words(in: "\"rock; roll\"\nsea") == ["rock; roll", "sea"])
+    let typed = "sea\n\"rock; ro"
+    #expect(String(typed[KeywordText.startOfLastWord(in: typed)...]) == "\"rock; ro")
+  }
 }

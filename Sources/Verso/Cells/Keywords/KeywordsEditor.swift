@@ -190,7 +190,7 @@ final class KeywordsEditor: FieldEditor {
     let text = entry.text
     let wasPasted = text.count > lengthBefore + 1
     lengthBefore = text.count
-    guard text.contains(where: KeywordText.isSeparator) else {
+    guard KeywordText.startOfLastWord(in: text) > text.startIndex else {
       onEvent?(.typed(text))
       return suggest(for: text)
     }
@@ -201,9 +201,10 @@ final class KeywordsEditor: FieldEditor {
   /// Adds what precedes the last separator, or everything that was pasted.
   private func takeWords(wasPasted: Bool) {
     let text = entry.text
-    guard let separator = text.lastIndex(where: KeywordText.isSeparator) else { return }
-    let rest = wasPasted ? "" : KeywordText.trimmed(text[text.index(after: separator)...])
-    add(KeywordText.words(in: wasPasted ? text : String(text[..<separator])), leaving: rest)
+    let start = KeywordText.startOfLastWord(in: text)
+    guard start > text.startIndex else { return }
+    let rest = wasPasted ? "" : KeywordText.trimmed(text[start...])
+    add(KeywordText.words(in: wasPasted ? text : String(text[..<start])), leaving: rest)
   }
 
   private func suggest(for text: String) {

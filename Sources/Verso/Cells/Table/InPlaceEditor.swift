@@ -1,5 +1,6 @@
 import Gtk
 import ListKit
+import PhotoModel
 
 /// An entry that replaces what a cell shows while it is being edited.
 @MainActor
@@ -119,16 +120,13 @@ final class InPlaceEditor {
     let before = entry.text[..<startOfPart(in: entry.text)]
     let space = before.isEmpty || before.last?.isWhitespace == true ? "" : " "
     isCompleting = false
-    entry.text = before + space + word + (completesWords ? "; " : "")
+    entry.text = before + space + (completesWords ? WordList.text(of: [word]) + "; " : word)
     entry.setCursor(-1)
     isCompleting = true
     popover?.close()
   }
 
   private func startOfPart(in text: String) -> String.Index {
-    guard completesWords, let last = text.lastIndex(where: KeywordText.isSeparator) else {
-      return text.startIndex
-    }
-    return text.index(after: last)
+    completesWords ? KeywordText.startOfLastWord(in: text) : text.startIndex
   }
 }

@@ -81,6 +81,19 @@ struct TableCellsTests {
     #expect(await sheet.value(.keywords) == .list(["boats, old", "seaside", "sun"]))
   }
 
+  @Test("a keyword with a semicolon that is chosen stays one")
+  func quotedKeyword() async throws {
+    let sheet = await Sheet([[.keywords: .list(["sea"])], [.keywords: .list(["rock; roll"])]])
+    await Display.settle()
+    sheet.table.beginEditing(sheet.ids[0], column: Field.keywords.rawValue)
+    try await Input.press("End")
+    try await Input.type("; ro")
+    try await Input.press("Down", "Return")
+    try await Input.type("sun")
+    try await Input.press("Return")
+    #expect(await sheet.value(.keywords) == .list(["sea", "rock; roll", "sun"]))
+  }
+
   @Test("an edit that changes nothing is none")
   func unchanged() throws {
     let content = CellContent(field: .dateTaken, value: .date(PhotoDate(year: 2024, month: 5)))
