@@ -11,6 +11,9 @@ public enum CellClipboard {
   /// Offers cells: as tab-separated text for every program, and as SYLK, which LibreOffice Calc takes
   /// without asking how to read it, and without taking a text that begins with "=" for a formula.
   ///
+  /// As plain text a single cell is what stands in it, without the quotation marks of tab-separated text: it is pasted
+  /// into texts, too.
+  ///
   /// - Parameters:
   ///   - widget: where they are copied from: its display has the clipboard.
   ///   - cells: makes the cells, outside of the main actor, each time a program asks for them. It captures what it
@@ -21,8 +24,9 @@ public enum CellClipboard {
     Clipboard.offer(
       [
         Clipboard.Form(sylk) { SymbolicLinkText(cells()).bytes },
-        Clipboard.Form(Clipboard.plainText) { Array(cells().text.utf8) },
-        Clipboard.Form("text/plain") { Array(cells().text.utf8) },
+        Clipboard.Form(tabSeparated) { Array(cells().text.utf8) },
+        Clipboard.Form(Clipboard.plainText) { Array(cells().plainText.utf8) },
+        Clipboard.Form("text/plain") { Array(cells().plainText.utf8) },
       ], for: widget)
   }
 
@@ -46,6 +50,11 @@ public enum CellClipboard {
     {
       return content
     }
+    if Clipboard.types(for: widget).contains(tabSeparated),
+      let bytes = await Clipboard.content(of: tabSeparated, for: widget)
+    {
+      return await read(text: String(decoding: bytes, as: UTF8.self))
+    }
     guard let text = await Clipboard.text(for: widget) else { return nil }
     return await read(text: text)
   }
@@ -63,6 +72,8 @@ public enum CellClipboard {
 
   /// SYLK by the name that LibreOffice gives it.
   private static let sylk = "application/x-openoffice-sylk;windows_formatname=\"Sylk\""
+  /// Tab-separated text by its registered name, which nobody takes for a text.
+  private static let tabSeparated = "text/tab-separated-values"
   /// LibreOffice's tab-separated text.
   private static let calc = "application/x-libreoffice-tsvc"
 }

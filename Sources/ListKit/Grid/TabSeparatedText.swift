@@ -27,6 +27,9 @@ public struct TabSeparatedText: Hashable, Sendable {
     return text
   }
 
+  /// The block for programs that know of no cells: a single cell as it is, and others as tab-separated text.
+  var plainText: String { rows.count == 1 && rows[0].count == 1 ? rows[0][0] : text }
+
   private static func line(_ row: [String]) -> String {
     row.lazy.map(quoted).joined(separator: "\t")
   }

@@ -117,6 +117,25 @@ struct PhotoTableTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("a single cell is pasted into a text as it is, and into cells as one cell")
+  func copyingOne() async throws {
+    let window = TestWindow(photos.view, width: 900, height: 300)
+    let title = "\"Old\" harbour\nat night"
+    _ = try await library.perform(.set(.title, .text(title)), on: library.ids)
+    await library.flush()
+    photos.table.selectCells([library.ids[0]], from: "title", to: "title")
+    photos.copy()
+    var pasted: (text: String?, cells: CellClipboard.Content?)?
+    Task {
+      let text = await Clipboard.text(for: photos.view)
+      pasted = (text, await CellClipboard.cells(for: photos.view))
+    }
+    await Display.wait { pasted != nil }
+    #expect(pasted?.text == title)
+    #expect(pasted?.cells == .cells(TabSeparatedText(rows: [[title]])))
+    withExtendedLifetime(window) {}
+  }
+
   @Test("what was typed a moment ago is copied, though the journal does not have it yet")
   func copyingWhatIsOnItsWay() async throws {
     let journal = FaultyJournal()
