@@ -55,10 +55,5 @@ public final class ApplicationWindow: Window {
   }
 
   /// Whether the keys go to a widget that takes text.
-  public var isEditingText: Bool {
-    guard let focus = gtk_window_get_focus(cast()) else { return false }
-    let pointer = UnsafeMutableRawPointer(focus)
-    return verso_is_a(pointer, gtk_editable_get_type()) != 0
-      || verso_is_a(pointer, gtk_text_view_get_type()) != 0
-  }
+  public var isEditingText: Bool { focusOfWindow?.takesText == true }
 }

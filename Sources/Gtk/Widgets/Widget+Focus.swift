@@ -39,6 +39,12 @@ extension Widget {
     window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
   }
 
+  /// Whether what is typed goes into the widget as text while it has the focus.
+  public var takesText: Bool {
+    verso_is_a(pointer, gtk_editable_get_type()) != 0
+      || verso_is_a(pointer, gtk_text_view_get_type()) != 0
+  }
+
   /// Takes the keyboard focus as the widget had it before: a text does not select everything in it.
   ///
   /// - Returns: whether the widget has it now, which it cannot while it is not on the screen.

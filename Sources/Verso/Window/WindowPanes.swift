@@ -125,7 +125,12 @@ final class WindowPanes {
       self.textScale = max(1, textScale)
       for pane in Pane.allCases { self.width(of: pane).wanted = preferredWidth(of: pane) }
     }
-    let hadFocus = Pane.allCases.contains { self[$0].widget.containsFocus }
+    let focused = Pane.allCases.first { self[$0].widget.containsFocus }
+    let typing = focused.flatMap { pane in
+      self[pane].isFolded == folds(pane) ? nil : view.focusOfWindow
+    }.flatMap { $0.takesText ? $0 : nil }
+    // Otherwise GTK has something else get it, a moment later.
+    if typing != nil { view.releaseFocus() }
     for pane in Pane.allCases {
       self[pane].isFolded = folds(pane)
       self[pane].fit(self.width(of: pane).wanted, into: width)
@@ -135,11 +140,20 @@ final class WindowPanes {
       width: details.isFolded ? -1 : scaled(Self.leastDetailsWidth))
     if let open, !folds(open) { self.open = nil }
     middle.requestSize(width: Self.leastMiddleWidths[self.width] ?? -1)
+    if let focused, let typing {
+      // What is typed must not go to the photos because the pane moves.
+      if folds(focused) { open = focused } else { showBeside(focused, true) }
+      showPanes()
+      return returnFocus(to: typing)
+    }
     showPanes()
     // What is folded has lost it.
-    if hadFocus, !Pane.allCases.contains(where: { self[$0].widget.containsFocus }) {
-      goToMiddle()
-    }
+    if let focused, !self[focused].widget.containsFocus { goToMiddle() }
+  }
+
+  private func returnFocus(to text: Widget) {
+    guard !text.takeFocusBack() else { return }
+    pendingFocus = { [weak self] in if !text.takeFocusBack() { self?.goToMiddle() } }
   }
 
   private func placePicture() {

@@ -167,6 +167,37 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "who types in details that fold over the photos, or come beside them, types on",
+    arguments: [false, true])
+  func typedMeanwhile(isAnimated: Bool) async throws {
+    Display.setAnimations(isAnimated)
+    defer { Display.setAnimations(true) }
+    let (photos, title) = (Button(label: "Photos"), Entry())
+    let panes = WindowPanes(
+      sidebar: Box(.vertical), middle: Box(.vertical, [photos]), picture: Box(.vertical),
+      details: Box(.vertical, [title]), preferences: preferences)
+    panes.areUseful = true
+    let window = TestWindow(panes.view, width: 1280, height: 800)
+    #expect(await Display.wait { title.width > 0 })
+    title.grabFocus()
+    try await Input.type("a")
+    for (width, letter) in [(800, "b"), (1280, "c"), (640, "d")] {
+      panes.adapt(toWidth: width, height: 800, textScale: 1)
+      #expect(!photos.hasFocus)
+      #expect(await Display.wait { title.containsFocus })
+      try await Input.type(letter)
+    }
+    #expect(title.text == "abcd" && panes.isShown(.details))
+    // Nor do details vanish that were opened over the photos alone.
+    preferences.showsDetails = false
+    panes.adapt(toWidth: 1280, height: 800, textScale: 1)
+    #expect(await Display.wait { title.containsFocus })
+    try await Input.type("e")
+    #expect(title.text == "abcde" && panes.isShown(.details))
+    withExtendedLifetime(window) {}
+  }
+
   @Test("a pane beside the photos that is hidden with the keyboard gives it to the photos")
   func hiddenFocus() async throws {
     let folders = Button(label: "Folders")
