@@ -41,7 +41,6 @@ final class WindowTyping: Typing {
     details.commitValid()
   }
 
-  /// Whether something is being typed that is not committed yet.
   var isGoingOn: Bool { photos.isEditing || details.isTyping }
 
   /// Whether somebody is typing in the details.

@@ -120,12 +120,7 @@ final class SavingCoordinator {
     let isDone = report.unsaved.isEmpty && report.notBegun == 0
     if let earlier { report.keepRest(of: earlier, where: library.edited.contains) }
     note(report)
-    if report.unsaved.isEmpty {
-      let offer = (localized("Details"), CommandID.report)
-      messages.replaceLast(with: SaveReportText.summary(of: report), offering: offer)
-    } else {
-      open(report)
-    }
+    if report.unsaved.isEmpty { tell(of: report) } else { openUnlessTyping(report) }
     return isDone
   }
 
@@ -159,7 +154,18 @@ final class SavingCoordinator {
     } else if isDone {
       messages.replaceLast(with: summary)
     }
-    if !isDone { open(report) }
+    if !isDone { openUnlessTyping(report) }
+  }
+
+  private func tell(of report: SaveReport) {
+    messages.replaceLast(
+      with: SaveReportText.summary(of: report), offering: (localized("Details"), CommandID.report))
+  }
+
+  /// Shows what became of photos. Whoever is typing is only told: a window would take the keyboard, and what is typed
+  /// on would press its buttons.
+  private func openUnlessTyping(_ report: SaveReport) {
+    if queue.typing.isGoingOn { tell(of: report) } else { open(report) }
   }
 
   /// The photos without those that are links to files outside and are not to be written; nil if nothing is to be

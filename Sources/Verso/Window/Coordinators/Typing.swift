@@ -14,4 +14,7 @@ protocol Typing: AnyObject {
 
   /// Resumes the typing that was paused.
   func resume()
+
+  /// Whether something is being typed that is not committed yet.
+  var isGoingOn: Bool { get }
 }

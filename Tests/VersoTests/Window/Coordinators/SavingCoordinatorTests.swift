@@ -104,10 +104,14 @@ struct SavingCoordinatorTests {
     #expect(try (Data(contentsOf: file) == before) == isUndone)
   }
 
-  @Test("what could not be saved is shown at once")
+  @Test("what could not be saved is shown at once, but not to somebody who is typing")
   func failed() async throws {
     let id = try await photo()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
+    queue.isTyping = true
+    #expect(await saving.saveEdited() == false && log.reports.isEmpty)
+    #expect(messages.texts == ["1 photo not saved"] && messages.offers == [.report])
+    queue.isTyping = false
     #expect(await saving.saveEdited() == false)
     #expect(log.reports.map(\.unsaved.count) == [1])
     #expect(log.reports.first?.unsaved.first?.edits.map(\.new) == [.text("Mine")])

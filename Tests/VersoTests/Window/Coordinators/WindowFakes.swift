@@ -29,6 +29,7 @@ final class FakeQueue: EditQueue {
   let library: PhotoLibrary
   /// Whether what is being typed can be taken.
   var takesTyping = true
+  var isTyping = false
   /// How often typing was let go on.
   private(set) var resumed = 0
   private(set) var told: [OperationName] = []
@@ -83,6 +84,8 @@ extension FakeQueue: Typing {
   func pause() -> Bool { takesTyping }
 
   func resume() { resumed += 1 }
+
+  var isGoingOn: Bool { isTyping }
 }
 
 extension SavingCoordinator.Window {
