@@ -63,9 +63,7 @@ extension PhotoDate {
   /// Nil if it does not say enough to be moved so far, as a day without a time cannot be moved by an hour, or if there
   /// is no such date.
   public func shifted(by shift: DateShift) -> PhotoDate? {
-    guard let wholeDay else { return nil }
-    let unit = time == nil ? DateShift.secondsOfDay : time?.second == nil ? 60 : 1
-    guard shift.seconds.isMultiple(of: unit) else { return nil }
+    guard saysEnough(for: shift), let wholeDay else { return nil }
     let total = wholeDay * DateShift.secondsOfDay + (time?.secondOfDay ?? 0) + shift.seconds
     let (number, second) = total.quotientAndRemainder(dividingBy: DateShift.secondsOfDay)
     guard total >= DateShift.secondsOfDay, number <= Self.lastDay else { return nil }
@@ -77,6 +75,12 @@ extension PhotoDate {
     }
     shifted.offset = offset
     return shifted
+  }
+
+  /// Whether the date says enough to be moved so far.
+  public func saysEnough(for shift: DateShift) -> Bool {
+    let unit = time == nil ? DateShift.secondsOfDay : time?.second == nil ? 60 : 1
+    return wholeDay != nil && shift.seconds.isMultiple(of: unit)
   }
 
   /// The number of the day; nil if only month or year are known.

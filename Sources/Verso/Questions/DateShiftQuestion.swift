@@ -55,17 +55,25 @@ struct DateShiftQuestion: EntryQuestion {
   func remark(on text: String) -> String? {
     guard let shift = shift(text) else { return mistake(in: text) }
     let moved = dates.lazy.compactMap { old in old.shifted(by: shift).map { (old, $0) } }
-    let stayingCount = undatedCount + dates.count { $0.shifted(by: shift) == nil }
     let example = moved.first.map { old, new in
       localized("%1 becomes %2.", DateWords.full(old), DateWords.full(new))
     }
-    let staying =
-      stayingCount == 0
+    let vagueCount = undatedCount + dates.count { !$0.saysEnough(for: shift) }
+    let vague =
+      vagueCount == 0
       ? nil
       : localized(
         "%1 photo says too little of its date, and stays as it is.",
-        "%1 photos say too little of their dates, and stay as they are.", count: stayingCount)
-    return [example, staying].compactMap(\.self).joined(separator: " ")
+        "%1 photos say too little of their dates, and stay as they are.", count: vagueCount)
+    let outsideCount = dates.count { $0.saysEnough(for: shift) && $0.shifted(by: shift) == nil }
+    let outside =
+      outsideCount == 0
+      ? nil
+      : localized(
+        "%1 photo would get a date outside of the years 1 to 9999, and stays as it is.",
+        "%1 photos would get dates outside of the years 1 to 9999, and stay as they are.",
+        count: outsideCount)
+    return [example, vague, outside].compactMap(\.self).joined(separator: " ")
   }
 
   /// Why a text does not say how far; nil for a blank one.

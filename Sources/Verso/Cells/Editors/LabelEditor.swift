@@ -21,6 +21,7 @@ final class LabelEditor: FieldEditor {
     dot.align(horizontally: .center, vertically: .center)
     button = MenuButton(child: dot, accessibleLabel: localized("Pick a colour"))
     button.isFlat = true
+    button.addStyle("verso-pick-label")
     button.align(vertically: .center)
     words = CoveringWords(over: text)
     widget = Box(.horizontal, spacing: 6, [button, words.widget])

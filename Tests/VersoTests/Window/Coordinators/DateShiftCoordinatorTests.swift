@@ -90,6 +90,9 @@ struct DateShiftCoordinatorTests {
     #expect(hour.contains("23:10:08") && hour.contains("00:10:08"))
     #expect(hour.contains("2 photos say too little"))
     #expect(question.remark(on: "1d")?.contains("1 photo says too little") == true)
+    let far = try #require(question.remark(on: "9999999 d"))
+    #expect(far.contains("1 photo says too little") && !far.contains(" becomes "))
+    #expect(far.contains("3 photos would get dates outside of the years 1 to 9999"))
   }
 
   @Test("what is neither a length of time nor a date as exact as the first one is told of")
