@@ -18,7 +18,9 @@ struct ExamplesTests {
       "RowPath",
       "RowPresence", "RowTraits", "SectionTitle", "SelectionMode",
     ],
-    "ListKit makes it, and hands it over": ["CellPlacement", "CellSelection", "ListSelection"],
+    "ListKit makes it, and hands it over": [
+      "CellAddress", "CellPlacement", "CellSelection", "ListSelection",
+    ],
     "nobody makes one: it is what views have in common, or what stands where nothing else was given":
       [
         "CellsView", "ContentSource", "ItemsView", "SectionTitleCell",

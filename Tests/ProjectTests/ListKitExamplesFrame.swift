@@ -159,6 +159,15 @@ enum ListKitExamplesFrame {
     }
 
     @MainActor
+    final class Opening: ListDelegate {
+      let table: ListTable<Int, PhotoRow>
+
+      init(_ table: ListTable<Int, PhotoRow>) { self.table = table }
+
+      /* example */
+    }
+
+    @MainActor
     func prepare(
       _ photos: ListController<Int, PhotoRow>, _ list: ListView<Int, PhotoRow>
     ) {

@@ -1,7 +1,10 @@
 public import Gtk
 
-/// What a list tells its parent, and asks of it. Everything is typed: no method needs to look up in the data source
-/// what a row stands for. Every method is optional.
+/// What a list tells its parent, asks it, and wants it to do. Everything is typed: no method needs to look up in the
+/// data source what a row stands for. Every method is optional.
+///
+/// The names say which of the three it is: "did" tells, a noun or "may" asks, and an imperative wants something done
+/// and has it answered whether it was.
 ///
 /// ```swift
 /// extension ContactsController: ListDelegate {
@@ -20,41 +23,38 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// What the rows show.
   associatedtype Item
 
+  // MARK: - What it tells
+
   /// The selection has changed: by the user, by code, or because selected rows are gone.
   func list(
     _ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>)
 
-  /// A row was activated: by Enter, or by a double click on a column. In a list, and for Enter, the
-  /// column is nil.
-  func list(_ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?)
-
-  /// The user clicked on the header of a column. Sort the model and reload the list; the header
-  /// shows the order already.
-  func list(_ list: ListController<ID, Item>, sortBy sort: TableSort)
-
-  /// A key was pressed that asks for something to be done to the selected cells of a table.
-  ///
-  /// - Returns: whether it was done, and the key is used up.
+  /// A row was activated: by Enter, or by a double click on a column. In a list, and for Enter, the cell has no column.
   func list(
-    _ list: ListController<ID, Item>, run command: CellCommand, on cells: CellSelection<ID>
-  ) -> Bool
+    _ list: ListController<ID, Item>, didActivate item: Item, at cell: CellAddress<ID>)
+
+  /// The user has chosen another order by a click on the header of a column, which shows it already. Sort the model
+  /// and reload the list.
+  func list(_ list: ListController<ID, Item>, didChangeSort sort: TableSort)
 
   /// Rows were moved. The model and the list have their new order.
   func list(_ list: ListController<ID, Item>, didMove ids: [ID])
 
-  /// The user wants to move rows, and the data source says that their order is fixed at the moment.
-  func list(_ list: ListController<ID, Item>, couldNotMove ids: [ID])
+  /// The user wanted to move rows, and the data source says that their order is fixed at the moment.
+  func list(_ list: ListController<ID, Item>, didRefuseToMove ids: [ID])
 
   /// Rows were deleted. The model and the list are without them.
   func list(_ list: ListController<ID, Item>, didDelete ids: [ID])
 
-  /// The user wants to edit a cell of a table, and it cannot be edited.
-  func list(_ list: ListController<ID, Item>, couldNotEdit id: ID, column: String)
+  /// The user wanted to edit a cell of a table, and it cannot be edited.
+  func list(_ list: ListController<ID, Item>, didRefuseToEdit cell: CellAddress<ID>)
 
   /// What was typed into a cell could not be committed, and its editor had to close: the row is gone from the model,
   /// or the value was refused while the row left the screen. Hand the text back. Not called if the text is still the
   /// one that the editor opened with.
   func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>)
+
+  // MARK: - What it asks
 
   /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the pointer is already
   /// selected by then.
@@ -63,30 +63,43 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   ) -> Menu?
 
   /// The files that a drag of the selected rows carries, as paths in the bytes that the system uses;
-  /// none for no drag.
+  /// none for no files.
   func list(
-    _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
+    _ list: ListController<ID, Item>, filesForDragging selection: ListSelection<ID, Item>
   ) -> [[UInt8]]
 
   /// Whether files that are being dragged may be dropped on a row; nil is the space below the rows.
   func list(_ list: ListController<ID, Item>, mayDropFilesOn id: ID?) -> Bool
 
-  /// Files were dropped, given as paths in the bytes that the system uses.
-  ///
-  /// - Returns: whether they were taken.
-  func list(_ list: ListController<ID, Item>, didDrop files: [[UInt8]], on id: ID?) -> Bool
-
-  /// Whether rows of this list can be dragged because other rows of it may take them.
-  func list(_ list: ListController<ID, Item>, mayDropOnRows ids: [ID]) -> Bool
+  /// Whether a drag of these rows may begin because other rows of the list may take them. Rows that can be moved, or
+  /// that carry files, can be dragged in any case.
+  func list(_ list: ListController<ID, Item>, mayDragOntoOtherRows ids: [ID]) -> Bool
 
   /// Whether rows of this list that are being dragged may be dropped on another row of it. If they may, they are not
   /// moved into the gap beside it.
-  func list(_ list: ListController<ID, Item>, mayDrop ids: [ID], on id: ID) -> Bool
+  func list(_ list: ListController<ID, Item>, mayDropRows ids: [ID], on id: ID) -> Bool
 
-  /// Rows of this list were dropped on another row of it.
+  // MARK: - What it wants done
+
+  /// Does what a key asks for to the selected cells of a table.
+  ///
+  /// - Returns: whether it was done, and the key is used up.
+  func list(
+    _ list: ListController<ID, Item>, perform command: CellCommand, on cells: CellSelection<ID>
+  ) -> Bool
+
+  /// Takes files that were dropped on a row, given as paths in the bytes that the system uses; nil is the space below
+  /// the rows.
   ///
   /// - Returns: whether they were taken.
-  func list(_ list: ListController<ID, Item>, didDrop ids: [ID], on id: ID) -> Bool
+  func list(
+    _ list: ListController<ID, Item>, acceptFiles files: [[UInt8]], droppedOn id: ID?
+  ) -> Bool
+
+  /// Takes rows of this list that were dropped on another row of it.
+  ///
+  /// - Returns: whether they were taken.
+  func list(_ list: ListController<ID, Item>, acceptRows ids: [ID], droppedOn id: ID) -> Bool
 }
 
 extension ListDelegate {
@@ -97,28 +110,23 @@ extension ListDelegate {
 
   /// Does nothing.
   public func list(
-    _ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?
+    _ list: ListController<ID, Item>, didActivate item: Item, at cell: CellAddress<ID>
   ) {}
 
   /// Does nothing.
-  public func list(_ list: ListController<ID, Item>, sortBy sort: TableSort) {}
-
-  /// Nothing can be done to cells.
-  public func list(
-    _ list: ListController<ID, Item>, run command: CellCommand, on cells: CellSelection<ID>
-  ) -> Bool { false }
+  public func list(_ list: ListController<ID, Item>, didChangeSort sort: TableSort) {}
 
   /// Does nothing.
   public func list(_ list: ListController<ID, Item>, didMove ids: [ID]) {}
 
   /// Does nothing.
-  public func list(_ list: ListController<ID, Item>, couldNotMove ids: [ID]) {}
+  public func list(_ list: ListController<ID, Item>, didRefuseToMove ids: [ID]) {}
 
   /// Does nothing.
   public func list(_ list: ListController<ID, Item>, didDelete ids: [ID]) {}
 
   /// Does nothing.
-  public func list(_ list: ListController<ID, Item>, couldNotEdit id: ID, column: String) {}
+  public func list(_ list: ListController<ID, Item>, didRefuseToEdit cell: CellAddress<ID>) {}
 
   /// Puts the text on the clipboard, so that it is not lost.
   public func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>) {
@@ -132,23 +140,34 @@ extension ListDelegate {
 
   /// No files.
   public func list(
-    _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
+    _ list: ListController<ID, Item>, filesForDragging selection: ListSelection<ID, Item>
   ) -> [[UInt8]] { [] }
 
   /// Files may be dropped nowhere.
   public func list(_ list: ListController<ID, Item>, mayDropFilesOn id: ID?) -> Bool { false }
 
-  /// Files are not taken.
+  /// No row takes others.
   public func list(
-    _ list: ListController<ID, Item>, didDrop files: [[UInt8]], on id: ID?
+    _ list: ListController<ID, Item>, mayDragOntoOtherRows ids: [ID]
   ) -> Bool { false }
 
   /// No row takes others.
-  public func list(_ list: ListController<ID, Item>, mayDropOnRows ids: [ID]) -> Bool { false }
+  public func list(
+    _ list: ListController<ID, Item>, mayDropRows ids: [ID], on id: ID
+  ) -> Bool { false }
+
+  /// Nothing can be done to cells.
+  public func list(
+    _ list: ListController<ID, Item>, perform command: CellCommand, on cells: CellSelection<ID>
+  ) -> Bool { false }
+
+  /// Files are not taken.
+  public func list(
+    _ list: ListController<ID, Item>, acceptFiles files: [[UInt8]], droppedOn id: ID?
+  ) -> Bool { false }
 
   /// No row takes others.
-  public func list(_ list: ListController<ID, Item>, mayDrop ids: [ID], on id: ID) -> Bool { false }
-
-  /// No row takes others.
-  public func list(_ list: ListController<ID, Item>, didDrop ids: [ID], on id: ID) -> Bool { false }
+  public func list(
+    _ list: ListController<ID, Item>, acceptRows ids: [ID], droppedOn id: ID
+  ) -> Bool { false }
 }

@@ -112,8 +112,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   ) {
     guard text != session.startText else { return }
     let edit = LostEdit(
-      text: text, id: session.id, item: session.item,
-      column: session.slot.factory.column, reason: reason)
+      text: text, cell: session.address, item: session.item, reason: reason)
     if let delegate = controller.delegate {
       controller.gate.naming(.delegate("list(_:didLose:)")) {
         delegate.list(controller, didLose: edit)
@@ -179,7 +178,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       session.keepFocus()
     }
     guard isFinal, let edit = interrupted, !edit.isPaused,
-      controller.model.position(of: edit.id) != nil
+      controller.model.position(of: edit.cell.id) != nil
     else { return }
     // Not in the middle of a layout.
     Task { [weak view] in view?.editor.resume() }
@@ -188,7 +187,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   /// Goes on with the edit that was interrupted, unless something else has been started since.
   func resume() {
     guard session == nil, controller.gate.isOpen, let edit = interrupted,
-      beginEditing(edit.id, column: edit.column), let session
+      beginEditing(edit.cell.id, column: edit.cell.column), let session
     else { return }
     edit.contents?.put(into: session.cell)
     self.session?.startColumn = edit.startColumn

@@ -20,6 +20,9 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   /// Watches the keyboard focus.
   let focusConnection: SignalConnection?
 
+  /// Where the cell is.
+  var address: CellAddress<ID> { CellAddress(id: id, column: slot.factory.column) }
+
   /// Turns the editor into a cell again.
   ///
   /// - Parameters:
@@ -37,8 +40,8 @@ struct EditSession<ID: Hashable & Sendable, Item> {
     _ contents: EditorContents?, at position: ScrollPosition<ID>? = nil, isPaused: Bool = false
   ) -> InterruptedEdit<ID> {
     InterruptedEdit(
-      id: id, column: slot.factory.column, startColumn: startColumn, contents: contents,
-      scrollPosition: position, isPaused: isPaused)
+      cell: address, startColumn: startColumn, contents: contents, scrollPosition: position,
+      isPaused: isPaused)
   }
 }
 

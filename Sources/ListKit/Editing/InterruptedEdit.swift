@@ -1,10 +1,8 @@
 /// An edit that was ended by a change of the list, because its row left the list, or that was paused. What was typed
 /// is committed; if the row comes back before anything else is done, the editor opens again.
 struct InterruptedEdit<ID: Hashable & Sendable> {
-  /// The row.
-  let id: ID
-  /// The column of a table.
-  let column: String?
+  /// The cell.
+  let cell: CellAddress<ID>
   /// The column to which Enter leads back.
   let startColumn: String?
   /// What the editor said; nil if it is not text.

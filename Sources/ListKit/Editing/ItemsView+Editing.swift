@@ -3,9 +3,7 @@ extension ItemsView {
   public var isEditing: Bool { editor.session != nil }
 
   /// The cell that is being edited: its row, and in a table its column.
-  public var editedCell: (id: ID, column: String?)? {
-    editor.session.map { ($0.id, $0.slot.factory.column) }
-  }
+  public var editedCell: CellAddress<ID>? { editor.session?.address }
 
   /// Turns a cell into an editor. What is being edited elsewhere is committed first. If no column of a table is
   /// named, the first that can be edited is taken.
@@ -67,9 +65,7 @@ extension ItemsView {
   private static var mostCellsAsked: Int { 4_096 }
 
   /// The next cell that can be edited in a direction.
-  func cell(
-    after session: EditSession<ID, Item>, _ step: EditStep
-  ) -> (id: ID, column: String?)? {
+  func cell(after session: EditSession<ID, Item>, _ step: EditStep) -> CellAddress<ID>? {
     let factories = editableFactories
     guard let start = factories.firstIndex(where: { $0 === session.slot.factory }) else {
       return nil
@@ -85,7 +81,7 @@ extension ItemsView {
         let item = controller.item(at: path, expecting: id),
         factories[cursor.column].kinds.kind(for: item)?.editing?.isEditable(item) == true
       else { continue }
-      return (id, factories[cursor.column].column)
+      return CellAddress(id: id, column: factories[cursor.column].column)
     }
     return nil
   }

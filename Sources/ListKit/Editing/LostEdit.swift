@@ -22,21 +22,18 @@ public struct LostEdit<ID: Hashable & Sendable, Item> {
 
   /// What was typed.
   public let text: String
-  /// The row.
-  public let id: ID
+  /// The cell.
+  public let cell: CellAddress<ID>
   /// The item of the row when the editing began.
   public let item: Item
-  /// The column of a table.
-  public let column: String?
   /// Why the text could not be committed.
   public let reason: Reason
 
   /// An edit that was lost, such as for a test of a delegate.
-  public init(text: String, id: ID, item: Item, column: String? = nil, reason: Reason) {
+  public init(text: String, cell: CellAddress<ID>, item: Item, reason: Reason) {
     self.text = text
-    self.id = id
+    self.cell = cell
     self.item = item
-    self.column = column
     self.reason = reason
   }
 

@@ -33,7 +33,8 @@ extension CellGrid {
       gtk_widget_error_bell(table.list.widget)
       // What another cell refuses has its own sign.
       guard !table.isEditing else { return true }
-      controller.delegate?.list(controller, couldNotEdit: id, column: cursor)
+      controller.delegate?.list(
+        controller, didRefuseToEdit: CellAddress(id: id, column: cursor))
     case .push: return table.slot(of: id, column: cursor)?.pushControl() ?? false
     case .selectAll:
       controller.selectAll()
@@ -94,7 +95,7 @@ extension CellGrid {
   /// Has the app do something to the cells.
   func run(_ command: CellCommand) -> Bool {
     guard let cells = table.cells else { return false }
-    return controller.delegate?.list(controller, run: command, on: cells) ?? false
+    return controller.delegate?.list(controller, perform: command, on: cells) ?? false
   }
 
   /// Whether a step leads forward in the order of reading.

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Shows which row files are over, and tells the delegate where they were dropped.
+/// Shows which row files are over, and has the delegate accept them where they are dropped.
 @MainActor
 final class FileDropping<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -30,7 +30,7 @@ final class FileDropping<ID: Hashable & Sendable, Item> {
           let paths = FileDropTarget.paths(in: value)
           guard let view, !paths.isEmpty else { return false }
           return view.controller.delegate?.list(
-            view.controller, didDrop: paths, on: view.slot(atX: x, y: y)?.id) ?? false
+            view.controller, acceptFiles: paths, droppedOn: view.slot(atX: x, y: y)?.id) ?? false
         }))
   }
 

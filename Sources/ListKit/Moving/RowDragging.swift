@@ -82,12 +82,12 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
       return nil
     }
     if !controller.model.isSelected(id) { controller.select([id]) }
-    let paths = controller.delegate?.list(controller, filesToDrag: controller.selection) ?? []
+    let paths = controller.delegate?.list(controller, filesForDragging: controller.selection) ?? []
     // The row alone, if it cannot be selected.
     let ids = rows(with: id)
     let areRows =
       controller.isReorderable
-      || controller.delegate?.list(controller, mayDropOnRows: ids) == true
+      || controller.delegate?.list(controller, mayDragOntoOtherRows: ids) == true
     guard areRows || !paths.isEmpty else { return nil }
     draggedIDs = ids
     return DragSource.Load(
@@ -117,7 +117,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     let ids = rows(with: id)
     guard !ids.isEmpty else { return false }
     guard controller.isReorderable else {
-      controller.delegate?.list(controller, couldNotMove: ids)
+      controller.delegate?.list(controller, didRefuseToMove: ids)
       return false
     }
     let layout = controller.model.layout
@@ -154,7 +154,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
 
   private func dropRows(_ x: Double, _ y: Double) -> Bool {
     if let id = dropRow(atX: x, y: y)?.id {
-      return controller.delegate?.list(controller, didDrop: draggedIDs, on: id) ?? false
+      return controller.delegate?.list(controller, acceptRows: draggedIDs, droppedOn: id) ?? false
     }
     guard let gap = dropGap(atX: x, y: y) else { return false }
     return controller.move(draggedIDs, to: gap.destination) != .refused
@@ -183,7 +183,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   /// The row at a point that accepts the dragged rows.
   private func dropRow(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
     guard let slot = view.slot(atX: x, y: y), let id = slot.id, !draggedRows.contains(id),
-      controller.delegate?.list(controller, mayDrop: draggedIDs, on: id) == true
+      controller.delegate?.list(controller, mayDropRows: draggedIDs, on: id) == true
     else { return nil }
     return slot
   }

@@ -58,8 +58,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   // MARK: - Sorting
 
-  /// The order that the headers show. A click on a header asks the delegate to sort; set this for an order that was
-  /// chosen elsewhere.
+  /// The order that the headers show. A click on a header changes it and tells the delegate, which sorts; set this
+  /// for an order that was chosen elsewhere.
   public var sort: TableSort? {
     get { sorter.sort(of: list.opaque) }
     set { whenOpen { $0.show(newValue) } }
@@ -77,7 +77,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
       new.isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
   }
 
-  /// Asks the delegate to sort by a column, or to reverse the order, as a click on its header does.
+  /// Shows an order by a column, or reverses it, and tells the delegate, as a click on its header does.
   func toggleSort(by id: String) {
     guard let part = part(id), part.column.isSortable else { return }
     let isAscending = sort?.column == id ? sort?.isAscending == false : true
@@ -89,7 +89,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     guard let sorter = gtk_column_view_get_sorter(list.opaque) else { return }
     Object(retaining: UnsafeMutableRawPointer(sorter)).connect("changed") { [weak self] _ in
       guard let self, !isApplying, let sort else { return }
-      controller.delegate?.list(controller, sortBy: sort)
+      controller.delegate?.list(controller, didChangeSort: sort)
     }
   }
 

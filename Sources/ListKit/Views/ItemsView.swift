@@ -294,6 +294,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       // The row of a table is many cells to GTK, which knows of none that it cannot be activated.
       controller.description(at: path, expecting: id)?.traits.contains(.activatable) == true
     else { return }
-    controller.delegate?.list(controller, didActivate: item, id: id, column: press.column)
+    controller.delegate?.list(
+      controller, didActivate: item, at: CellAddress(id: id, column: press.column))
   }
 }

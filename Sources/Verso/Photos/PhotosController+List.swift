@@ -12,22 +12,22 @@ extension PhotosController: ListDelegate {
   }
 
   func list(
-    _ list: ListController<Photo.ID, PhotoRow>, didActivate item: PhotoRow, id: Photo.ID,
-    column: String?
+    _ list: ListController<Photo.ID, PhotoRow>, didActivate item: PhotoRow,
+    at cell: CellAddress<Photo.ID>
   ) {
-    if let column, table.beginEditing(id, column: column) { return }
-    delegate?.photos(self, didActivate: id)
+    if let column = cell.column, table.beginEditing(cell.id, column: column) { return }
+    delegate?.photos(self, didActivate: cell.id)
   }
 
   func list(
-    _ list: ListController<Photo.ID, PhotoRow>, run command: CellCommand,
+    _ list: ListController<Photo.ID, PhotoRow>, perform command: CellCommand,
     on cells: CellSelection<Photo.ID>
   ) -> Bool {
     run(command, on: cells)
     return true
   }
 
-  func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
+  func list(_ list: ListController<Photo.ID, PhotoRow>, didChangeSort sort: TableSort) {
     guard let field = Field(rawValue: sort.column) else { return }
     show(order: PhotoOrder(by: field, isDescending: !sort.isAscending))
   }
@@ -36,7 +36,7 @@ extension PhotosController: ListDelegate {
     delegate?.photosDidRearrange(self)
   }
 
-  func list(_ list: ListController<Photo.ID, PhotoRow>, couldNotMove ids: [Photo.ID]) {
+  func list(_ list: ListController<Photo.ID, PhotoRow>, didRefuseToMove ids: [Photo.ID]) {
     delegate?.photosCouldNotMove(self)
   }
 
@@ -51,9 +51,9 @@ extension PhotosController: ListDelegate {
   }
 
   func list(
-    _ list: ListController<Photo.ID, PhotoRow>, couldNotEdit id: Photo.ID, column: String
+    _ list: ListController<Photo.ID, PhotoRow>, didRefuseToEdit cell: CellAddress<Photo.ID>
   ) {
-    guard let field = Field(rawValue: column), !field.isEditable else { return }
+    guard let field = cell.column.flatMap(Field.init(rawValue:)), !field.isEditable else { return }
     delegate?.photos(
       self, couldNot: localized("“%1” is not changed here.", field.localizedName))
   }
@@ -72,6 +72,6 @@ extension PhotosController: ListDelegate {
 
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,
-    filesToDrag selection: ListSelection<Photo.ID, PhotoRow>
+    filesForDragging selection: ListSelection<Photo.ID, PhotoRow>
   ) -> [[UInt8]] { selection.ids.compactMap { library.photo($0)?.record.path.bytes } }
 }

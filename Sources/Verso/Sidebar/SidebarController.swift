@@ -223,7 +223,7 @@ extension SidebarController: ListDelegate {
 
   func list(
     _ list: ListController<SidebarRow.ID, SidebarRow>, didActivate item: SidebarRow,
-    id: SidebarRow.ID, column: String?
+    at cell: CellAddress<SidebarRow.ID>
   ) {
     delegate?.sidebarDidChoose(self)
   }
@@ -248,25 +248,26 @@ extension SidebarController: ListDelegate {
   }
 
   func list(
-    _ list: ListController<SidebarRow.ID, SidebarRow>, didDrop files: [[UInt8]],
-    on id: SidebarRow.ID?
+    _ list: ListController<SidebarRow.ID, SidebarRow>, acceptFiles files: [[UInt8]],
+    droppedOn id: SidebarRow.ID?
   ) -> Bool {
     guard case .scope(.value(let value)) = id else { return false }
-    return delegate?.sidebar(self, didDrop: files.map { RawPath(bytes: $0) }, on: value) ?? false
+    return delegate?.sidebar(
+      self, acceptFiles: files.map { RawPath(bytes: $0) }, droppedOn: value) ?? false
   }
 
   func list(
-    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDropOnRows ids: [SidebarRow.ID]
+    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDragOntoOtherRows ids: [SidebarRow.ID]
   ) -> Bool { ids.first?.keyword?.isEmpty == false }
 
   func list(
-    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDrop ids: [SidebarRow.ID],
+    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDropRows ids: [SidebarRow.ID],
     on id: SidebarRow.ID
   ) -> Bool { KeywordMove(ids, into: id) != nil }
 
   func list(
-    _ list: ListController<SidebarRow.ID, SidebarRow>, didDrop ids: [SidebarRow.ID],
-    on id: SidebarRow.ID
+    _ list: ListController<SidebarRow.ID, SidebarRow>, acceptRows ids: [SidebarRow.ID],
+    droppedOn id: SidebarRow.ID
   ) -> Bool {
     guard let move = KeywordMove(ids, into: id) else { return false }
     delegate?.sidebar(self, didAskFor: move)

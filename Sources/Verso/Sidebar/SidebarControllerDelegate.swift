@@ -24,8 +24,10 @@ protocol SidebarControllerDelegate: AnyObject {
   /// The user moved a search before another one, or to the end.
   func sidebar(_ sidebar: SidebarController, didMove search: String, before other: String?)
 
-  /// Files were dropped on a value that photos can be given.
+  /// Takes files that were dropped on a value that photos can be given.
   ///
   /// - Returns: whether they were taken.
-  func sidebar(_ sidebar: SidebarController, didDrop files: [RawPath], on value: FacetValue) -> Bool
+  func sidebar(
+    _ sidebar: SidebarController, acceptFiles files: [RawPath], droppedOn value: FacetValue
+  ) -> Bool
 }

@@ -15,7 +15,7 @@ extension MainWindow: SidebarControllerDelegate {
   }
 
   func sidebar(
-    _ sidebar: SidebarController, didDrop files: [RawPath], on value: FacetValue
+    _ sidebar: SidebarController, acceptFiles files: [RawPath], droppedOn value: FacetValue
   ) -> Bool {
     changing.editing.give(value, to: files)
   }

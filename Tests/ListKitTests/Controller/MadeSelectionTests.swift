@@ -15,7 +15,7 @@ struct MadeSelectionTests {
 
   @Test("an edit that was lost says what was typed, and where")
   func lostEdit() {
-    let edit = LostEdit(text: "typed", id: 3, item: "three", reason: .refused)
-    #expect(edit.text == "typed" && edit.id == 3 && edit.item == "three" && edit.column == nil)
+    let edit = LostEdit(text: "typed", cell: CellAddress(id: 3), item: "three", reason: .refused)
+    #expect(edit.text == "typed" && edit.cell == CellAddress(id: 3) && edit.item == "three")
   }
 }

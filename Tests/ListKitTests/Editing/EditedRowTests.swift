@@ -231,7 +231,7 @@ extension InDisplay {
       #expect(!list.isEditing)
       #expect(presences.isEmpty)
       #expect(delegate.lost.map(\.text) == ["Ada"])
-      #expect(delegate.lost.first?.id == 3)
+      #expect(delegate.lost.first?.cell.id == 3)
       #expect(delegate.lost.first?.item.name == "name 3")
       #expect(delegate.lost.first?.reason == .rowIsGone)
     }

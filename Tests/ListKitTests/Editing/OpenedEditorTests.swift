@@ -12,9 +12,9 @@ extension InDisplay {
     private var view: ItemsView<Int, Person>?
 
     func list(
-      _ list: ListController<Int, Person>, didActivate item: Person, id: Int, column: String?
+      _ list: ListController<Int, Person>, didActivate item: Person, at cell: CellAddress<Int>
     ) {
-      view?.beginEditing(id, column: column)
+      view?.beginEditing(cell.id, column: cell.column)
     }
 
     @Test(

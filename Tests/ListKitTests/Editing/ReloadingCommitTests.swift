@@ -64,7 +64,7 @@ extension InDisplay {
       #expect(!view.isEditing)
       #expect(openEntries(in: view.widget) == 0)
       #expect(delegate.lost.map(\.text) == ["Ada"])
-      #expect(delegate.lost.map(\.id) == [3])
+      #expect(delegate.lost.map(\.cell.id) == [3])
       source.people.insert(Person(id: 1000, name: "new", town: ""), at: 3)
       source.cut()
       controller.reloadData()

@@ -172,7 +172,7 @@ extension InDisplay {
       controller.delegate = spy
       try await start(at: 3)
       try await Input.press("Right", "F2", "Escape", "Right", "F2")
-      #expect(spy.uneditable.map { "\($0.id) \($0.column)" } == ["3 number"])
+      #expect(spy.uneditable == [CellAddress(id: 3, column: "number")])
     }
 
     @Test("Shift+Enter goes up, and at both ends of the table Enter commits and stays")

@@ -5,7 +5,7 @@ final class CellCommandSpy: ListDelegate {
   private(set) var commands: [(command: CellCommand, cells: CellSelection<Int>)] = []
 
   func list(
-    _ list: ListController<Int, Person>, run command: CellCommand, on cells: CellSelection<Int>
+    _ list: ListController<Int, Person>, perform command: CellCommand, on cells: CellSelection<Int>
   ) -> Bool {
     commands.append((command, cells))
     return true

@@ -17,10 +17,12 @@ extension InDisplay {
       var areRows = false
       var onDrop: () -> Void = {}
 
-      func list(_ list: ListController<Int, Person>, mayDropOnRows ids: [Int]) -> Bool { areRows }
+      func list(_ list: ListController<Int, Person>, mayDragOntoOtherRows ids: [Int]) -> Bool {
+        areRows
+      }
 
       func list(
-        _ list: ListController<Int, Person>, filesToDrag selection: ListSelection<Int, Person>
+        _ list: ListController<Int, Person>, filesForDragging selection: ListSelection<Int, Person>
       ) -> [[UInt8]] {
         selection.ids.map { Array("/nowhere/\($0).jpg".utf8) }
       }
@@ -30,7 +32,7 @@ extension InDisplay {
       }
 
       func list(
-        _ list: ListController<Int, Person>, didDrop files: [[UInt8]], on id: Int?
+        _ list: ListController<Int, Person>, acceptFiles files: [[UInt8]], droppedOn id: Int?
       ) -> Bool {
         dropped = files.map { String(decoding: $0, as: UTF8.self) }
         target = id
@@ -116,13 +118,17 @@ extension InDisplay {
       private(set) var dropped: [Int] = []
       private(set) var target: Int?
 
-      func list(_ list: ListController<Int, Person>, mayDropOnRows ids: [Int]) -> Bool { true }
+      func list(_ list: ListController<Int, Person>, mayDragOntoOtherRows ids: [Int]) -> Bool {
+        true
+      }
 
-      func list(_ list: ListController<Int, Person>, mayDrop ids: [Int], on id: Int) -> Bool {
+      func list(_ list: ListController<Int, Person>, mayDropRows ids: [Int], on id: Int) -> Bool {
         id != 3
       }
 
-      func list(_ list: ListController<Int, Person>, didDrop ids: [Int], on id: Int) -> Bool {
+      func list(_ list: ListController<Int, Person>, acceptRows ids: [Int], droppedOn id: Int)
+        -> Bool
+      {
         dropped = ids
         target = id
         return true

@@ -6,7 +6,7 @@ import Testing
 
 /// What a delegate is told of, by code and by keys.
 enum DelegateCall: CaseIterable {
-  case select, activate, move, couldNotMove, delete, lose, menu
+  case select, activate, move, refuseToMove, delete, lose, menu
 }
 
 extension InDisplay.ReentranceTests {
@@ -31,12 +31,12 @@ extension InDisplay.ReentranceTests {
   private func provoke(_ call: DelegateCall) async throws {
     switch call {
     case .select: controller.select([0, 2])
-    case .activate, .couldNotMove, .menu:
-      source.isReorderable = call != .couldNotMove
+    case .activate, .refuseToMove, .menu:
+      source.isReorderable = call != .refuseToMove
       list.focus(2)
       await turn()
       try await Input.press(
-        call == .activate ? "Return" : call == .couldNotMove ? "alt+Down" : "Menu")
+        call == .activate ? "Return" : call == .refuseToMove ? "alt+Down" : "Menu")
     case .move: controller.move([3], to: RowDestination(section: "0", before: 1))
     case .delete: controller.delete([3])
     case .lose:
@@ -60,12 +60,14 @@ private final class CallingDelegate: ListDelegate {
   ) { onCall?(.select) }
 
   func list(
-    _ list: ListController<Int, Probe>, didActivate item: Probe, id: Int, column: String?
+    _ list: ListController<Int, Probe>, didActivate item: Probe, at cell: CellAddress<Int>
   ) { onCall?(.activate) }
 
   func list(_ list: ListController<Int, Probe>, didMove ids: [Int]) { onCall?(.move) }
 
-  func list(_ list: ListController<Int, Probe>, couldNotMove ids: [Int]) { onCall?(.couldNotMove) }
+  func list(_ list: ListController<Int, Probe>, didRefuseToMove ids: [Int]) {
+    onCall?(.refuseToMove)
+  }
 
   func list(_ list: ListController<Int, Probe>, didDelete ids: [Int]) { onCall?(.delete) }
 

@@ -104,7 +104,7 @@ private final class SidebarLog: SidebarControllerDelegate {
   func sidebar(_ sidebar: SidebarController, didMove search: String, before other: String?) {}
   func sidebar(_ sidebar: SidebarController, didAskFor move: KeywordMove) {}
   func sidebar(
-    _ sidebar: SidebarController, didDrop files: [RawPath], on value: FacetValue
+    _ sidebar: SidebarController, acceptFiles files: [RawPath], droppedOn value: FacetValue
   ) -> Bool { false }
   func sidebarDidChoose(_ sidebar: SidebarController) {}
   func sidebarDidFind(_ sidebar: SidebarController) {}

@@ -81,9 +81,9 @@ final class CommandPalette: WindowAbove {
 
 extension CommandPalette: ListDelegate {
   func list(
-    _ list: ListController<CommandID, PaletteRow>, didActivate item: PaletteRow, id: CommandID,
-    column: String?
+    _ list: ListController<CommandID, PaletteRow>, didActivate item: PaletteRow,
+    at cell: CellAddress<CommandID>
   ) {
-    choose(id)
+    choose(cell.id)
   }
 }
