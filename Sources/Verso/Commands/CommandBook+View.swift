@@ -159,18 +159,18 @@ extension CommandBook {
       Command(
         id: .sort(field), title: field.localizedName, context: context, section: .view,
         isOn: { $0.order.sortField == field }, leavesLoupe: true
-      ) { $0.photos.show(order: $0.photos.order.sorted(by: field)) }
+      ) { $0.photos.wanted.order = $0.photos.wanted.order.sorted(by: field) }
     }
     return fields + [
       Command(
         id: .sortManually, title: localized("Manual Order"), context: context, section: .view,
         isOn: \.order.isManual, leavesLoupe: true
-      ) { $0.photos.show(order: $0.photos.order.byHand) },
+      ) { $0.photos.wanted.order = $0.photos.wanted.order.byHand },
       Command(
         id: .sortDescending, title: localized("Descending"), context: context, section: .view,
         isEnabled: { $0.order.sortField != nil },
         isOn: \.order.isDescending, leavesLoupe: true
-      ) { $0.photos.show(order: $0.photos.order.reversed) },
+      ) { $0.photos.wanted.order = $0.photos.wanted.order.reversed },
     ]
   }
 
@@ -179,7 +179,7 @@ extension CommandBook {
       Command(
         id: .group(grouping), title: SectionText.name(of: grouping), context: localized("Group By"),
         section: .view, isOn: { $0.grouping == grouping }, leavesLoupe: true
-      ) { $0.photos.show(grouping: grouping) }
+      ) { $0.photos.wanted.grouping = grouping }
     }
   }
 

@@ -76,12 +76,12 @@ final class ListingSearch {
   /// Shows photos, however many there are, if somebody is waiting for their rows.
   func show(_ listing: PhotoListing) {
     stop()
-    replaceRows(by: listing) { dataSource.show(listing) }
+    replaceRows(by: listing) { dataSource.listing = listing }
   }
 
   private func replaceRows(by listing: PhotoListing, _ show: () -> Void) {
     view.endEditing()
-    let isOther = dataSource.query != listing.query
+    let isOther = dataSource.listing.query != listing.query
     let focused = view.focused()
     show()
     list.reloadData()

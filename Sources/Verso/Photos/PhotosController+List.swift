@@ -29,7 +29,7 @@ extension PhotosController: ListDelegate {
 
   func list(_ list: ListController<Photo.ID, PhotoRow>, didChangeSort sort: TableSort) {
     guard let field = Field(rawValue: sort.column) else { return }
-    show(order: PhotoOrder(by: field, isDescending: !sort.isAscending))
+    wanted.order = PhotoOrder(by: field, isDescending: !sort.isAscending)
   }
 
   func list(_ list: ListController<Photo.ID, PhotoRow>, didMove ids: [Photo.ID]) {

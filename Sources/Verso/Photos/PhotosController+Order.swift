@@ -15,12 +15,12 @@ extension PhotosController {
 
   /// Goes back to the previous order, if the move with which the manual order began was taken back.
   func didUndo(_ operation: EditOperation) {
-    if let order = beginning?.order, isBeginning(operation) { show(order: order) }
+    if let order = beginning?.order, isBeginning(operation) { wanted.order = order }
   }
 
   /// Returns to the manual order, if the move with which it began was done again.
   func didRedo(_ operation: EditOperation) {
-    if let order = beginning?.order, isBeginning(operation) { show(order: order.byHand) }
+    if let order = beginning?.order, isBeginning(operation) { wanted.order = order.byHand }
   }
 }
 

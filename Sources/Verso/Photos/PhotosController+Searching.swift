@@ -1,12 +1,6 @@
 import PhotoModel
 
 extension PhotosController {
-  /// What the photos will match, once those that match have been found.
-  var wantedQuery: Query { wanted.query }
-
-  /// What will be shown, once it has been found.
-  var wanted: PhotoListing { listingSearch.wanted }
-
   /// Shows the photos that match. A search is dropped when another one begins: each letter that is typed starts one.
   func search(_ query: Query) {
     var listing = wanted
@@ -22,7 +16,7 @@ extension PhotosController {
     notFound = focused.flatMap { list.item(withID: $0) == nil ? $0 : nil }
     guard let first = shownIDs.first else { return }
     guard hadFocus else {
-      if selectedCount == 0, query != .everything { visibleView.scrollToStart() }
+      if selectedCount == 0, shown.query != .everything { visibleView.scrollToStart() }
       return
     }
     if notFound != nil { visibleView.focusWhenShown(first) }
@@ -51,7 +45,7 @@ extension PhotosController {
   /// Photos are about to get these paths, given by the earlier ones: if all those of the folder that is shown go to
   /// another one, that is shown from then on, with the same photos selected.
   func willRename(_ names: [RawPath: RawPath]) {
-    guard case .folder(let folder) = dataSource.scope else { return }
+    guard case .folder(let folder) = shown.scope else { return }
     let counts = library.folders.all.filter { $0.key.isWithin(folder) }
     dataSource.move = FolderMove(
       of: folder, by: names, count: counts.values.reduce(0, +))

@@ -54,7 +54,7 @@ final class PhotosController {
     }
     changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
     registerRows(thumbnails)
-    restoreTable(order)
+    restoreTable(wanted.order)
     list.delegate = self
     dataSource.isInUse = { [weak list] in list?.isSelected($0) == true }
     dataSource.onFailure = { [weak self] error in
@@ -78,17 +78,20 @@ final class PhotosController {
     set { views.arrangement = newValue }
   }
 
-  /// The part of the library that is shown.
-  var scope: PhotoScope { dataSource.scope }
+  /// Which photos are shown, and how.
+  var shown: PhotoListing { dataSource.listing }
 
-  /// What the photos match.
-  var query: Query { dataSource.query }
-
-  /// The order of the photos; with very many, it may still be about to be shown.
-  var order: PhotoOrder { wanted.order }
-
-  /// What the photos are divided into sections by; with very many, it may still be about to be shown.
-  var grouping: Grouping { wanted.grouping }
+  /// What will be shown, once it has been found: with very many photos that takes a moment. What is wanted of order and
+  /// sections is kept for the next start.
+  var wanted: PhotoListing {
+    get { listingSearch.wanted }
+    set {
+      listingSearch.seek(newValue)
+      if preferences.grouping != newValue.grouping { preferences.grouping = newValue.grouping }
+      noteOrder()
+      delegate?.photosDidUpdate(self)
+    }
+  }
 
   /// The number of photos that are shown.
   var count: Int { dataSource.count }
@@ -102,24 +105,10 @@ final class PhotosController {
   /// The selected photos, in the order of the list.
   var selectedIDs: [Photo.ID] { list.selection.ids }
 
-  /// Shows another part of the library, or another order; for very many photos, a moment later.
-  func show(
-    scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
-    grouping: Grouping? = nil
-  ) {
-    let wanted = wanted
-    listingSearch.seek(
-      PhotoListing(
-        scope: scope ?? wanted.scope, query: query ?? wanted.query, order: order ?? wanted.order,
-        grouping: grouping ?? wanted.grouping))
-    if let grouping { preferences.grouping = grouping }
-    if order != nil { noteOrder() }
-    delegate?.photosDidUpdate(self)
-  }
-
   /// Keeps the order for the next start, and shows it above the table.
   func noteOrder() {
-    preferences.photoOrder = order
+    let order = wanted.order
+    if preferences.photoOrder != order { preferences.photoOrder = order }
     table.sort = order.tableSort
   }
 

@@ -4,7 +4,7 @@ import PhotoModel
 // Photos that are moved, and taken out.
 extension PhotosDataSource {
   /// A move begins the manual order, but does not discard one that a person made before.
-  var isReorderable: Bool { order.isManual || !list.isArranged }
+  var isReorderable: Bool { list.order.isManual || !list.isArranged }
 
   /// A photo stays in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
@@ -33,12 +33,12 @@ extension PhotosDataSource {
     let before = list.order
     var ids = list.ids
     ids.replaceSubrange(section.range, with: order)
-    show(order: before.byHand)
+    listing.order = before.byHand
     return perform(.arrange(ids, moving: moved.count)) { [self] operation in
       if let operation {
         if !before.isManual { onBeginningByHand?(operation, before) }
       } else {
-        show(order: before)
+        listing.order = before
       }
     }
   }

@@ -37,43 +37,23 @@ final class PhotosDataSource: ListDataSource {
     list = PhotoList(of: library, order: order, grouping: grouping)
   }
 
-  /// The part of the library.
-  var scope: PhotoScope { list.scope }
-
-  /// What the photos match.
-  var query: Query { list.query }
-
-  /// The order of the photos.
-  var order: PhotoOrder { list.order }
-
-  /// What the photos are divided into sections by.
-  var grouping: Grouping { list.grouping }
-
   /// The number of photos.
   var count: Int { list.ids.count }
 
   /// How many of some photos are shown.
   func count(of photos: PhotoSet) -> Int { list.ids.count(where: photos.contains) }
 
-  /// Shows another part of the library, or in another order.
-  func show(
-    scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
-    grouping: Grouping? = nil
-  ) {
-    show(
-      PhotoListing(
-        scope: scope ?? list.scope, query: query ?? list.query, order: order ?? list.order,
-        grouping: grouping ?? list.grouping))
-  }
-
-  /// Shows other photos, or in another order.
-  func show(_ listing: PhotoListing) {
-    missed = nil
-    show(
-      kept(listing)
-        ?? PhotoList(
-          of: library, scope: listing.scope, query: listing.query, order: listing.order,
-          grouping: listing.grouping))
+  /// What is shown, and how; other photos, or another order, are shown at once.
+  var listing: PhotoListing {
+    get { list.listing }
+    set {
+      missed = nil
+      show(
+        kept(newValue)
+          ?? PhotoList(
+            of: library, scope: newValue.scope, query: newValue.query, order: newValue.order,
+            grouping: newValue.grouping))
+    }
   }
 
   /// A list that need not be computed: one of which a part is shown, or that of all photos, if the part has them all.
@@ -83,9 +63,6 @@ final class PhotosDataSource: ListDataSource {
     let all = list.shown(as: .all)
     return all.listing == listing ? all : nil
   }
-
-  /// What is shown, and how.
-  var listing: PhotoListing { list.listing }
 
   /// Whether the photos of a listing are kept in order, or there are none, so that it can be shown at once.
   func keeps(_ listing: PhotoListing) -> Bool {
@@ -124,7 +101,7 @@ final class PhotosDataSource: ListDataSource {
     missed?.formUnion(change)
     if let move, move.hasHappened(to: list.scope, in: library) {
       wider.update(change, in: library)
-      show(scope: .folder(move.new))
+      listing.scope = .folder(move.new)
       self.move = nil
       return true
     }

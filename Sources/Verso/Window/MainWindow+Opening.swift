@@ -4,7 +4,7 @@ import PhotoModel
 extension MainWindow: CoordinatedWindow {
   var roots: [RawPath] { parts.sidebar.roots }
 
-  var shownScope: PhotoScope { photos.scope }
+  var shownScope: PhotoScope { photos.shown.scope }
 
   var shownCount: Int { photos.count }
 

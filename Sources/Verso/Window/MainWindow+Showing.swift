@@ -45,7 +45,7 @@ extension MainWindow {
       hasFoundPhotos: folders.elsewhere.hasFound, hasReport: writing.saving.hasReport,
       hasHiddenChange: changing.editing.hidden != nil,
       hasDisagreements: !library.bySeverity[.disagreement].isEmpty,
-      isSettling: changing.isSettling, hasSearch: !photos.query.matchesEverything,
+      isSettling: changing.isSettling, hasSearch: !photos.shown.query.matchesEverything,
       hasSavedSearch: parts.sidebar.selectedSearch != nil,
       hasKeyword: parts.sidebar.selectedKeyword != nil,
       hasRemovedSearch: search.saved.removed != nil, isReading: work.scan.progress.isRunning,
@@ -53,8 +53,8 @@ extension MainWindow {
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,
       showsSidebar: parts.panes.isShown(.sidebar), showsDetails: parts.panes.isShown(.details),
       showsPeople: parts.showsPeople, fixesNames: photos.fixesNames,
-      columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
-      grouping: photos.grouping,
+      columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.wanted.order,
+      grouping: photos.wanted.grouping,
       loupe: large.state, isComparing: large.isComparing,
       showsFilmStrip: large.showsFilmStrip, showsLoupeFields: large.showsFields,
       isFullScreen: parts.window.isFullScreen, joinsPairs: library.joinsPairs,
@@ -104,12 +104,12 @@ extension MainWindow {
     guard photos.count == 0 else { return nil }
     let empty = EmptyList(
       library: library, opening: folders.opening, isReading: work.scan.progress.isRunning,
-      scope: photos.scope, query: photos.query)
+      scope: photos.shown.scope, query: photos.shown.query)
     return empty.reason
   }
 
   private func updateTitle() {
-    let scope = photos.scope
+    let scope = photos.shown.scope
     var title = scope == .all && library.count == 0 ? "Verso" : scope.title
     var subtitle = ""
     switch scope {

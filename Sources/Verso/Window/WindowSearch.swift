@@ -101,12 +101,12 @@ final class WindowSearch {
   /// was kept does not.
   func show(_ scope: PhotoScope) {
     if searching.isShowingSaved { searching.clear() }
-    photos.show(scope: scope)
+    photos.wanted.scope = scope
   }
 
   /// Searches all photos for what a kept search says.
   func show(_ search: SavedSearch) {
-    photos.show(scope: .all)
+    photos.wanted.scope = .all
     searching.show(search)
     window.update()
   }
@@ -117,7 +117,7 @@ final class WindowSearch {
   private var searchView: SearchCoordinator.View {
     SearchCoordinator.View(
       text: { [header] in header.searchEntry.text },
-      query: { [photos] in photos.wantedQuery },
+      query: { [photos] in photos.wanted.query },
       show: { [photos] in photos.search($0) },
       setText: { [header] in header.searchEntry.text = $0 },
       showError: { [weak self] in self?.show($0) })
@@ -198,7 +198,7 @@ final class WindowSearch {
     // A search is kept for all photos, wherever it was typed.
     if let search = sidebar.selectedSearch, name != nil {
       window.showSidebar()
-      photos.show(scope: .all)
+      photos.wanted.scope = .all
       searching.show(search)
     }
     window.update()

@@ -43,16 +43,16 @@ struct FolderMoveTests {
     let source = PhotosDataSource(library)
     let follower = ListFollower(source)
     library.addObserver(follower)
-    source.show(scope: .folder(RawPath("/p/sub")))
+    source.listing.scope = .folder(RawPath("/p/sub"))
     let names = ["b.jpg", "c.jpg"].map { (RawPath("/p/sub/" + $0), RawPath("/p/new/" + $0)) }
     let all = Dictionary(uniqueKeysWithValues: names)
     source.move = FolderMove(of: RawPath("/p/sub"), by: all, count: 2)
     try await library.perform(.set(.title, .text("T")), on: [ids[1]])
-    #expect(source.scope == .folder(RawPath("/p/sub")))
+    #expect(source.listing.scope == .folder(RawPath("/p/sub")))
     try await library.rename(all, reading: names.map { PhotoRecord(path: $0.1) })
-    #expect(source.scope == .folder(RawPath("/p/new")) && source.ids == [ids[1], ids[2]])
+    #expect(source.listing.scope == .folder(RawPath("/p/new")) && source.ids == [ids[1], ids[2]])
     #expect(source.move == nil)
-    source.show(scope: .all)
+    source.listing.scope = .all
     #expect(source.ids == ids)
   }
 }

@@ -37,7 +37,7 @@ struct PhotoTableTests {
     let title = try #require(photos.view.label("Harbour"))
     #expect(!title.hasStyle("error"))
     // Sorted the other way round, each slot gets a cell of the other kind.
-    try photos.show(order: PhotoOrder("-fileName"))
+    photos.wanted.order = try PhotoOrder("-fileName")
     await Display.settle()
     #expect(photos.view.label("It is empty.") != nil)
     #expect(photos.view.label("Harbour") != nil)
@@ -50,12 +50,12 @@ struct PhotoTableTests {
     photos.table.selectCells([ids[1]], from: "rating", to: "rating")
     let operation = EditOperation(
       id: EditOperation.ID(rawValue: 1), name: OperationName(.edit, field: .title, count: 2))
-    try photos.show(query: Query("name:b.jpg"))
+    photos.wanted.query = try Query("name:b.jpg")
     #expect(photos.reveal(PhotosToShow([ids[0]], operation.name.field)) == 1)
     #expect(photos.selectedIDs == [ids[1]] && photos.table.cells?.columns == ["rating"])
     #expect(photos.reveal(PhotosToShow(ids, operation.name.field)) == 1)
     #expect(photos.selectedIDs == [ids[1]] && photos.table.cells?.columns == ["title"])
-    photos.show(query: .everything)
+    photos.wanted.query = .everything
     await library.add((0..<200).map { PhotoRecord(path: RawPath("/photos/\($0).jpg")) })
     let many = library.ids.filter { $0 != ids[0] }
     #expect(photos.reveal(PhotosToShow(many, operation.name.field)) == 0)

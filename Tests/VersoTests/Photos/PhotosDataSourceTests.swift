@@ -31,7 +31,7 @@ struct PhotosDataSourceTests {
     await add("b.jpg", "a.jpg", "img10.jpg", "img2.jpg")
     let source = PhotosDataSource(library, order: PhotoOrder(by: .fileName))
     #expect(titles(source) == ["a.jpg", "b.jpg", "img2.jpg", "img10.jpg"])
-    source.show(order: PhotoOrder(by: .fileName, isDescending: true))
+    source.listing.order = PhotoOrder(by: .fileName, isDescending: true)
     #expect(titles(source).first == "img10.jpg")
   }
 
@@ -39,9 +39,9 @@ struct PhotosDataSourceTests {
   func query() async throws {
     await add("sea.jpg", "land.jpg")
     let source = PhotosDataSource(library)
-    source.show(query: try Query("sea"))
+    source.listing.query = try Query("sea")
     #expect(titles(source) == ["sea.jpg"])
-    source.show(query: .everything)
+    source.listing.query = .everything
     #expect(source.count == 2)
   }
 
@@ -51,19 +51,21 @@ struct PhotosDataSourceTests {
     let follower = ListFollower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
     library.addObserver(follower)
     let source = follower.source
-    source.show(scope: .folder(RawPath("/q")))
+    source.listing.scope = .folder(RawPath("/q"))
     #expect(source.count == 0)
     await library.add(["/q/c.jpg", "/p/a.jpg"].map { PhotoRecord(path: RawPath($0)) })
     #expect(titles(source) == ["c.jpg"])
     try await library.perform(.takeOut([library.ids[1]]))
-    source.show(scope: .all)
+    source.listing.scope = .all
     #expect(titles(source) == ["a.jpg", "b.jpg", "c.jpg"])
-    source.show(scope: .folder(RawPath("/q/")))
+    source.listing.scope = .folder(RawPath("/q/"))
     #expect(titles(source) == ["c.jpg"])
-    source.show(scope: .all, order: PhotoOrder(by: .fileName, isDescending: true))
+    source.listing.order = PhotoOrder(by: .fileName, isDescending: true)
+    source.listing.scope = .all
     #expect(titles(source) == ["c.jpg", "b.jpg", "a.jpg"])
-    source.show(scope: .edited)
-    source.show(scope: .all, query: try Query("c"))
+    source.listing.scope = .edited
+    source.listing.query = try Query("c")
+    source.listing.scope = .all
     #expect(titles(source) == ["c.jpg"])
   }
 
@@ -75,27 +77,27 @@ struct PhotosDataSourceTests {
     library.addObserver(follower)
     let source = follower.source
     let all = source.listing
-    source.show(query: try Query("sea"))
+    source.listing.query = try Query("sea")
     let sea = source.listing
     #expect(source.keeps(all))
     await add("air.jpg", "sea2.jpg")
-    source.show(scope: .folder(RawPath("/p")))
+    source.listing.scope = .folder(RawPath("/p"))
     #expect(titles(source) == ["sea.jpg", "sea2.jpg"])
     var folder = all
     folder.scope = .folder(RawPath("/p"))
     #expect(source.keeps(all) && source.keeps(sea) && !source.keeps(folder))
     try await library.perform(.takeOut([library.ids[0]]))
-    source.show(scope: .all)
+    source.listing.scope = .all
     #expect(titles(source) == ["sea2.jpg"])
     #expect(source.listing == sea)
-    source.show(query: try Query("land"))
+    source.listing.query = try Query("land")
     #expect(source.keeps(all) && !source.keeps(sea))
-    source.show(query: .everything)
+    source.listing.query = .everything
     #expect(titles(source) == ["air.jpg", "land.jpg", "sea2.jpg"])
-    source.show(query: try Query("sea"))
-    source.show(order: PhotoOrder(by: .fileName, isDescending: true))
+    source.listing.query = try Query("sea")
+    source.listing.order = PhotoOrder(by: .fileName, isDescending: true)
     #expect(!source.keeps(all))
-    source.show(order: order)
+    source.listing.order = order
     #expect(!source.keeps(all))
   }
 
@@ -105,16 +107,16 @@ struct PhotosDataSourceTests {
     let follower = ListFollower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
     library.addObserver(follower)
     let source = follower.source
-    source.show(scope: .folder(RawPath("/p")))
+    source.listing.scope = .folder(RawPath("/p"))
     await add("c.jpg")
-    source.show(scope: .all)
-    #expect(source.scope == .all)
+    source.listing.scope = .all
+    #expect(source.listing.scope == .all)
     #expect(titles(source) == ["a.jpg", "b.jpg", "c.jpg"])
-    source.show(scope: .folder(RawPath("/p")))
+    source.listing.scope = .folder(RawPath("/p"))
     await add("d.jpg")
     await library.add([PhotoRecord(path: RawPath("/q/0.jpg"))])
     #expect(titles(source) == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
-    source.show(scope: .all)
+    source.listing.scope = .all
     #expect(titles(source) == ["0.jpg", "a.jpg", "b.jpg", "c.jpg", "d.jpg"])
   }
 
@@ -141,9 +143,9 @@ struct PhotosDataSourceTests {
     #expect(source.name(ofSection: 0) == "5 stars, 2 photos")
     #expect(source.id(at: RowPath(section: 1, row: 0)) == library.ids[0])
     #expect(source.ids(inSection: 0) == [library.ids[1], library.ids[2]])
-    source.show(grouping: .label)
+    source.listing.grouping = .label
     #expect((0..<2).map { source.header(ofSection: $0) } == ["Red", "No Label"])
-    source.show(grouping: Grouping.none)
+    source.listing.grouping = .none
     #expect(source.header(ofSection: 0) == nil)
     #expect(source.ids(inSection: 0) == library.ids)
   }
@@ -174,7 +176,7 @@ struct PhotosDataSourceTests {
     let source = PhotosDataSource(library)
     let list = ListController(dataSource: source)
     let ids = library.ids
-    source.show(query: try Query("sea"))
+    source.listing.query = try Query("sea")
     list.reloadData()
     #expect(ids.map(list.presence) == [.shown, .filteredOut])
     try await library.perform(.takeOut(ids))
@@ -202,7 +204,7 @@ struct PhotosDataSourceTests {
     controller.move([ids[1]], to: start)
     await library.flush()
     #expect(source.update(LibraryChange(changed: Set(ids))))
-    #expect(source.order == order.byHand)
+    #expect(source.listing.order == order.byHand)
     #expect(source.ids(inSection: 0) == [ids[1], ids[3], ids[2]])
     #expect(source.ids(inSection: 1) == [ids[0]])
     #expect(beginnings.map(\.0.name) == [OperationName(.move, count: 1)])
@@ -223,7 +225,7 @@ struct PhotosDataSourceTests {
     try await library.perform(.move([ids[1]], after: nil, before: ids[0]))
     let source = PhotosDataSource(library, order: PhotoOrder(by: .fileName))
     #expect(!source.isReorderable)
-    source.show(order: source.order.byHand)
+    source.listing.order = source.listing.order.byHand
     #expect(source.isReorderable)
     #expect(titles(source) == ["b.jpg", "a.jpg"])
   }

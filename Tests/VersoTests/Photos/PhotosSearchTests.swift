@@ -28,8 +28,8 @@ struct PhotosSearchTests {
   }
 
   private func expectList(_ query: Query) {
-    #expect(photos.query == query && photos.wantedQuery == query)
-    #expect(photos.shownIDs == PhotoList(of: library, query: query, order: photos.order).ids)
+    #expect(photos.shown.query == query && photos.wanted.query == query)
+    #expect(photos.shownIDs == PhotoList(of: library, query: query, order: photos.wanted.order).ids)
   }
 
   @Test("among a few photos what matches is shown at once")
@@ -44,14 +44,14 @@ struct PhotosSearchTests {
     await add(5_000)
     let sea = try Query("sea")
     photos.search(sea)
-    #expect(photos.query == .everything && photos.wantedQuery == sea)
+    #expect(photos.shown.query == .everything && photos.wanted.query == sea)
     try await library.perform(.change([.set(.title, .text("Seagull"))], of: [library.ids[1]]))
     try await library.perform(.change([.set(.title, .text("Hill"))], of: [library.ids[0]]))
-    await Display.wait { photos.query != .everything }
+    await Display.wait { photos.shown.query != .everything }
     expectList(try Query("sea"))
     #expect(photos.shownIDs.contains(library.ids[1]) && !photos.shownIDs.contains(library.ids[0]))
     photos.search(.everything)
-    await Display.wait { photos.query == .everything }
+    await Display.wait { photos.shown.query == .everything }
     #expect(photos.count == 5_000)
   }
 
@@ -70,14 +70,14 @@ struct PhotosSearchTests {
     for text in ["seal", "land"] {
       search.grabFocus()
       photos.search(try Query(text))
-      await Display.wait { photos.query == photos.wantedQuery }
+      await Display.wait { photos.shown.query == photos.wanted.query }
       await Display.settle()
       #expect(photos.selectedIDs.isEmpty)
       // Who looks for something else is in the list in between.
       if text == "land" { photos.grabFocus() }
       photos.search(.everything)
       photos.grabFocus()
-      await Display.wait { photos.query == .everything }
+      await Display.wait { photos.shown.query == .everything }
       await Display.settle()
       #expect(photos.selectedIDs == [selected])
       #expect(photos.visibleView.focusedID == selected, "after \(text)")
@@ -95,7 +95,7 @@ struct PhotosSearchTests {
     await Display.settle()
     func show(_ query: Query) async {
       photos.search(query)
-      await Display.wait { photos.query == query }
+      await Display.wait { photos.shown.query == query }
       await Display.settle()
     }
     let sea = try Query("sea")
@@ -137,14 +137,14 @@ struct PhotosSearchTests {
   func start(arrangement: Arrangement, grouping: Grouping) async throws {
     await add(300)
     photos.arrangement = arrangement
-    photos.show(grouping: grouping)
+    photos.wanted.grouping = grouping
     let search = Button(label: "Search")
     photos.view.expandsVertically = true
     let window = TestWindow(Box(.vertical, [search, photos.view]), width: 700, height: 500)
     await Display.settle()
     func seek(_ text: String) async throws {
       photos.search(try Query(text))
-      await Display.wait { photos.query == photos.wantedQuery }
+      await Display.wait { photos.shown.query == photos.wanted.query }
       await Display.settle()
     }
     func isAtStart() -> Bool { photos.visibleView.isVisible(photos.shownIDs[0]) }
@@ -207,18 +207,18 @@ struct PhotosSearchTests {
     let all = photos.shownIDs
     let part = PhotoScope.folder(RawPath("/q"))
     await library.add((0..<9).map { PhotoRecord(path: RawPath("/q/\($0).jpg")) })
-    photos.show(scope: part)
-    #expect(photos.scope == .all && photos.wanted.scope == part)
+    photos.wanted.scope = part
+    #expect(photos.shown.scope == .all && photos.wanted.scope == part)
     try await library.perform(.takeOut([library.ids[5_002]]))
-    await Display.wait { photos.scope == part }
+    await Display.wait { photos.shown.scope == part }
     #expect(photos.count == 8)
-    photos.show(scope: .all)
-    #expect(photos.scope == .all && photos.count == 5_008)
-    photos.show(scope: .folder(RawPath("/none")))
+    photos.wanted.scope = .all
+    #expect(photos.shown.scope == .all && photos.count == 5_008)
+    photos.wanted.scope = .folder(RawPath("/none"))
     #expect(photos.count == 0, "there is nothing to look for")
-    photos.show(order: PhotoOrder(by: .title))
+    photos.wanted.order = PhotoOrder(by: .title)
     photos.showAtOnce(.all)
-    #expect(photos.count == 5_008 && photos.order == PhotoOrder(by: .title))
+    #expect(photos.count == 5_008 && photos.wanted.order == PhotoOrder(by: .title))
     #expect(Set(photos.shownIDs).isSuperset(of: all))
   }
 
@@ -227,17 +227,17 @@ struct PhotosSearchTests {
     await add(5_000)
     await library.add((0..<9).map { PhotoRecord(path: RawPath("/q/sea\($0).jpg")) })
     let part = PhotoScope.folder(RawPath("/q"))
-    photos.show(scope: part)
+    photos.wanted.scope = part
     photos.search(try Query("sea"))
-    await Display.wait { photos.query != .everything }
-    #expect(photos.scope == part && photos.count == 9)
+    await Display.wait { photos.shown.query != .everything }
+    #expect(photos.shown.scope == part && photos.count == 9)
   }
 
   @Test("what the next letter asks for is shown, and nothing of what was asked before")
   func next() async throws {
     await add(5_000)
     for text in ["s", "se", "sea", "seal"] { photos.search(try Query(text)) }
-    await Display.wait { photos.query == photos.wantedQuery }
+    await Display.wait { photos.shown.query == photos.wanted.query }
     expectList(try Query("seal"))
     #expect(photos.count == 0)
   }
@@ -246,9 +246,9 @@ struct PhotosSearchTests {
   func order() async throws {
     await add(5_000)
     let before = photos.shownIDs
-    photos.show(order: PhotoOrder(by: .title))
-    photos.show(grouping: .year)
-    #expect(photos.order == PhotoOrder(by: .title) && photos.grouping == .year)
+    photos.wanted.order = PhotoOrder(by: .title)
+    photos.wanted.grouping = .year
+    #expect(photos.wanted.order == PhotoOrder(by: .title) && photos.wanted.grouping == .year)
     #expect(photos.shownIDs == before)
     try await library.perform(.change([.set(.title, .text("Zebra"))], of: [before[0]]))
     await Display.wait { photos.shownIDs != before }
@@ -261,24 +261,24 @@ struct PhotosSearchTests {
     await add(5_000)
     let land = try Query("land")
     photos.search(land)
-    photos.show(order: PhotoOrder(by: .title))
-    await Display.wait { photos.query == land }
+    photos.wanted.order = PhotoOrder(by: .title)
+    await Display.wait { photos.shown.query == land }
     expectList(land)
-    #expect(photos.order == PhotoOrder(by: .title))
+    #expect(photos.wanted.order == PhotoOrder(by: .title))
   }
 
   @Test("photos that are moved while another order is made stay where they were put")
   func movedMeanwhile() async throws {
     await add(5_000)
     let (first, second) = (photos.shownIDs[0], photos.shownIDs[1])
-    photos.show(order: PhotoOrder(by: .title))
+    photos.wanted.order = PhotoOrder(by: .title)
     let section = photos.dataSource.id(ofSection: 0)
     _ = photos.dataSource.move(
       [first], to: RowDestination(section: section, before: photos.shownIDs[2]))
     // In the order of titles the first one would stand behind all of those.
     await Display.wait { photos.shownIDs.prefix(2) == [second, first] }
     await Display.settle(turns: 20)
-    #expect(photos.order.isManual && photos.shownIDs.prefix(2) == [second, first])
+    #expect(photos.wanted.order.isManual && photos.shownIDs.prefix(2) == [second, first])
   }
 
   @Test("who asks again for what is shown has the search dropped")

@@ -129,7 +129,7 @@ struct StatesOfPhotosTests {
 
   @Test("sections, with the header of the first one above its last row", arguments: Look.allCases)
   func sections(_ look: Look) async throws {
-    photos.show(grouping: .rating)
+    photos.wanted.grouping = .rating
     try await check("photos-sections", look) { photos.select([id(4)]) }
   }
 

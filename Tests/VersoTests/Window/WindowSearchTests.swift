@@ -33,10 +33,10 @@ struct WindowSearchTests {
   func typing() async throws {
     header.searchEntry.text = "sea"
     let sea = try Query("sea")
-    #expect(await Display.wait { samples.photos.query == sea })
+    #expect(await Display.wait { samples.photos.shown.query == sea })
     #expect(filterBar.view.isVisible)
     search.clear()
-    #expect(samples.photos.query == .everything && header.searchEntry.text.isEmpty)
+    #expect(samples.photos.shown.query == .everything && header.searchEntry.text.isEmpty)
     withExtendedLifetime(window) {}
   }
 
@@ -65,22 +65,22 @@ struct WindowSearchTests {
 
   @Test("a search that is kept counts for all photos, and is left with its place in the sidebar")
   func kept() async throws {
-    samples.photos.show(scope: .edited)
+    samples.photos.wanted.scope = .edited
     header.searchEntry.text = "sea"
     let sea = try Query("sea")
-    await Display.wait { samples.photos.query == sea }
+    await Display.wait { samples.photos.shown.query == sea }
     search.saved.keep()
     #expect(await Display.wait { sidebar.selectedSearch?.name == "Sea" })
-    #expect(samples.photos.scope == .all && samples.photos.query == sea)
+    #expect(samples.photos.shown.scope == .all && samples.photos.shown.query == sea)
     search.show(.edited)
-    #expect(samples.photos.scope == .edited && samples.photos.query == .everything)
+    #expect(samples.photos.shown.scope == .edited && samples.photos.shown.query == .everything)
     withExtendedLifetime(window) {}
   }
 
   @Test("what is typed over a kept search is another one")
   func typedOver() async throws {
     header.searchEntry.text = "sea"
-    await Display.wait { samples.photos.query != .everything }
+    await Display.wait { samples.photos.shown.query != .everything }
     search.saved.keep()
     #expect(await Display.wait { sidebar.selectedSearch?.name == "Sea" })
     header.searchEntry.text = "land"
