@@ -24,9 +24,9 @@ final class PhotosDataSource: ListDataSource {
   let library: PhotoLibrary
   private var headers: [PhotoSectionTitle: String] = [:]
   private(set) var list: PhotoList {
-    didSet { knownMoves = KnownMoves() }
+    didSet { knownMoves.forget() }
   }
-  var knownMoves = KnownMoves()
+  let knownMoves = KnownMoves()
   private var wider = WiderLists()
   /// What has happened since photos began to be searched away from the main actor; nil if there is no such search.
   private var missed: LibraryChange?
