@@ -14,6 +14,7 @@ extension PhotoLibrary {
   ) async throws -> [Photo.ID] {
     let read = Dictionary(records.map { ($0.path, $0) }) { $1 }
     try await inTurn { turn in
+      turn.foretell(names)
       let committed = try await turn.journal.follow(turn.contents.pathChange(following: names))
       await show(committed, turn) { $0.rename(names, reading: read) }
     }

@@ -189,6 +189,11 @@ public final class PhotoLibrary {
     func foretell(_ ids: [Photo.ID]) {
       for entry in library.observers { entry.observer?.library(library, willTellOf: ids) }
     }
+
+    /// Tells the observers of the library which paths photos are about to get, by the earlier ones.
+    func foretell(_ names: [RawPath: RawPath]) {
+      for entry in library.observers { entry.observer?.library(library, willRename: names) }
+    }
   }
 
   /// Does something after everything that came before. It begins at once if nothing is under way.

@@ -9,6 +9,9 @@ public protocol PhotoLibraryObserver: AnyObject {
   /// out for each of them may begin.
   func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID])
 
+  /// Photos are about to get these paths, given by the earlier ones: another program has renamed their files.
+  func library(_ library: PhotoLibrary, willRename names: [RawPath: RawPath])
+
   /// `PhotoLibrary.expectedPhoto(_:)` now says something else about very many photos: an operation is on its way to
   /// the journal, or nothing came of it.
   func libraryExpectsOtherwise(_ library: PhotoLibrary)
@@ -17,6 +20,9 @@ public protocol PhotoLibraryObserver: AnyObject {
 extension PhotoLibraryObserver {
   /// Nothing is worked out ahead.
   public func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID]) {}
+
+  /// Photos are known by their identities.
+  public func library(_ library: PhotoLibrary, willRename names: [RawPath: RawPath]) {}
 
   /// Nothing is shown before it is kept.
   public func libraryExpectsOtherwise(_ library: PhotoLibrary) {}

@@ -15,9 +15,6 @@ final class FolderUpdates {
     var hasStrangers = false
   }
 
-  /// Called with the current paths of photos, by the earlier ones, before the library gives them these.
-  var willRename: (@MainActor ([RawPath: RawPath]) -> Void)?
-
   private let library: PhotoLibrary
   private let scan: PhotoScan
   /// The links whose files were gone, and may be back.
@@ -45,7 +42,6 @@ final class FolderUpdates {
     let names = try await names(of: known, missing, found)
     if !names.isEmpty {
       let targets = Set(names.values)
-      willRename?(names)
       try await library.rename(names, reading: found.records.filter { targets.contains($0.path) })
     }
     var outcome = Outcome(left: FolderSet(changes.left))

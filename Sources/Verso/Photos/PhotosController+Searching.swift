@@ -41,13 +41,4 @@ extension PhotosController {
     listingSearch.show(listing)
     delegate?.photosDidUpdate(self)
   }
-
-  /// Photos are about to get these paths, given by the earlier ones: if all those of the folder that is shown go to
-  /// another one, that is shown from then on, with the same photos selected.
-  func willRename(_ names: [RawPath: RawPath]) {
-    guard case .folder(let folder) = shown.scope else { return }
-    let counts = library.folders.all.filter { $0.key.isWithin(folder) }
-    dataSource.move = FolderMove(
-      of: folder, by: names, count: counts.values.reduce(0, +))
-  }
 }

@@ -216,6 +216,10 @@ extension PhotosController: PhotoLibraryObserver {
     dataSource.prepare(for: ids)
   }
 
+  func library(_ library: PhotoLibrary, willRename names: [RawPath: RawPath]) {
+    dataSource.willRename(names)
+  }
+
   func libraryExpectsOtherwise(_ library: PhotoLibrary) { list.reconfigureAll() }
 
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {

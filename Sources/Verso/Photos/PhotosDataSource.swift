@@ -15,9 +15,6 @@ final class PhotosDataSource: ListDataSource {
   /// reaches it, too.
   var isInUse: (Photo.ID) -> Bool = { _ in false }
 
-  /// Where the folder that is shown is about to be, with all of its photos.
-  var move: FolderMove?
-
   /// The photos that are shown, in order; one may be shown in several sections.
   var ids: [Photo.ID] { list.ids }
 
@@ -28,6 +25,8 @@ final class PhotosDataSource: ListDataSource {
   }
   let knownMoves = KnownMoves()
   private var wider = WiderLists()
+  /// Where the folder that is shown is about to be, with all of its photos.
+  private var move: FolderMove?
   /// What has happened since photos began to be searched away from the main actor; nil if there is no such search.
   private var missed: LibraryChange?
 
@@ -92,6 +91,14 @@ final class PhotosDataSource: ListDataSource {
     wider.show(new, insteadOf: list)
     list = new
     Task { await before.letGo() }
+  }
+
+  /// Photos are about to get these paths, given by the earlier ones: if all those of the folder that is shown go to
+  /// another one, that is shown from then on.
+  func willRename(_ names: [RawPath: RawPath]) {
+    guard case .folder(let folder) = list.scope else { return }
+    let counts = library.folders.all.filter { $0.key.isWithin(folder) }
+    move = FolderMove(of: folder, by: names, count: counts.values.reduce(0, +))
   }
 
   /// Takes over what happened in the library.

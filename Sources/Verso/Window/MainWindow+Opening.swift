@@ -28,8 +28,6 @@ extension MainWindow: CoordinatedWindow {
 
   func focusPhotos() { goToPhotos() }
 
-  func willRename(_ names: [RawPath: RawPath]) { photos.willRename(names) }
-
   func show(recentFolders: [RawPath]) {
     renewCommands(recentFolders)
     parts.middle.show(recentFolders: recentFolders)

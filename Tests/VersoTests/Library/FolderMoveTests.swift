@@ -1,3 +1,4 @@
+import DisplayTestSupport
 import PhotoModel
 import Testing
 
@@ -46,13 +47,30 @@ struct FolderMoveTests {
     source.listing.scope = .folder(RawPath("/p/sub"))
     let names = ["b.jpg", "c.jpg"].map { (RawPath("/p/sub/" + $0), RawPath("/p/new/" + $0)) }
     let all = Dictionary(uniqueKeysWithValues: names)
-    source.move = FolderMove(of: RawPath("/p/sub"), by: all, count: 2)
     try await library.perform(.set(.title, .text("T")), on: [ids[1]])
     #expect(source.listing.scope == .folder(RawPath("/p/sub")))
     try await library.rename(all, reading: names.map { PhotoRecord(path: $0.1) })
     #expect(source.listing.scope == .folder(RawPath("/p/new")) && source.ids == [ids[1], ids[2]])
-    #expect(source.move == nil)
+    source.listing.scope = .folder(RawPath("/p/sub"))
+    try await library.perform(.set(.title, .text("U")), on: [ids[1]])
+    #expect(source.listing.scope == .folder(RawPath("/p/sub")), "it goes along once")
     source.listing.scope = .all
     #expect(source.ids == ids)
+  }
+
+  @MainActor
+  @Test("the list of a window goes along, with the same photo selected", .inDisplay)
+  func window() async throws {
+    let library = PhotoLibrary()
+    let photos = PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    let (old, new) = (RawPath("/p/sub/b.jpg"), RawPath("/p/new/b.jpg"))
+    let ids = await library.add([RawPath("/p/a.jpg"), old].map { PhotoRecord(path: $0) })
+    photos.wanted.scope = .folder(RawPath("/p/sub"))
+    photos.select([ids[1]])
+    try await library.rename([old: new], reading: [PhotoRecord(path: new)])
+    #expect(photos.shown.scope == .folder(RawPath("/p/new")))
+    #expect(photos.shownIDs == [ids[1]] && photos.selectedIDs == [ids[1]])
   }
 }

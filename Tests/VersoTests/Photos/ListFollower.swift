@@ -9,6 +9,10 @@ final class ListFollower: PhotoLibraryObserver {
 
   init(_ source: PhotosDataSource) { self.source = source }
 
+  func library(_ library: PhotoLibrary, willRename names: [RawPath: RawPath]) {
+    source.willRename(names)
+  }
+
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     _ = source.update(change)
   }

@@ -60,7 +60,6 @@ final class FolderCoordinators {
     WatchingCoordinator.Window(
       idle: { [work] in await work.idle() },
       showUnreadable: { [weak view, work] in view?.show(unreadable: work.scan.unreadable) },
-      willRename: { [weak view] in view?.willRename($0) },
       follow: { [weak view] in view?.followFolder($0) },
       look: { [weak self] in self?.elsewhere.look() })
   }

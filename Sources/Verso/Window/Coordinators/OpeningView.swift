@@ -37,10 +37,6 @@ protocol OpeningView: AnyObject {
   /// Gives the photos the keyboard focus.
   func focusPhotos()
 
-  /// Makes the list follow the folder that it shows, if its photos are about to get these paths, given by the earlier
-  /// ones.
-  func willRename(_ names: [RawPath: RawPath])
-
   /// Shows the folder where it is now or, if it is among those that are gone, the one that it was in.
   func followFolder(_ left: FolderSet)
 

@@ -10,9 +10,6 @@ final class WatchingCoordinator {
     var idle: @MainActor () async -> Void
     /// Shows which folders cannot be read.
     var showUnreadable: @MainActor () -> Void
-    /// Makes the list follow the folder that it shows, if its photos are about to get these paths, given by the
-    /// earlier ones.
-    var willRename: @MainActor ([RawPath: RawPath]) -> Void
     /// Shows the folder where it is now or, if it is among those that are gone, the one that it was in.
     var follow: @MainActor (FolderSet) -> Void
     /// Looks for photos whose edits are pending under another path.
@@ -28,7 +25,6 @@ final class WatchingCoordinator {
     self.queue = queue
     self.updates = updates
     self.window = window
-    updates.willRename = window.willRename
   }
 
   /// Follows reports until they end.

@@ -10,13 +10,20 @@ import Testing
 @MainActor
 @Suite("WatchingCoordinator")
 struct WatchingCoordinatorTests {
-  private final class Page {
+  private final class Page: PhotoLibraryObserver {
     var isBusy = false
     var waits = 0
     var looks = 0
     var shows = 0
     var names: [RawPath: RawPath] = [:]
     var left: [FolderSet] = []
+
+    func library(_ library: PhotoLibrary, willRename names: [RawPath: RawPath]) {
+      self.names.merge(names) { $1 }
+      #expect(names.keys.allSatisfy { library.photo(at: $0) != nil })
+    }
+
+    func library(_ library: PhotoLibrary, didChange change: LibraryChange) {}
   }
 
   private let folder: TemporaryFolder
@@ -43,11 +50,9 @@ struct WatchingCoordinatorTests {
           page.waits += 1
           try? await wait(until: "nothing is written") { !page.isBusy }
         }, showUnreadable: { [page] in page.shows += 1 },
-        willRename: { [page, library] names in
-          page.names.merge(names) { $1 }
-          #expect(names.keys.allSatisfy { library.photo(at: $0) != nil })
-        }, follow: { [page] in page.left.append($0) },
+        follow: { [page] in page.left.append($0) },
         look: { [page] in page.looks += 1 }))
+    library.addObserver(page)
     scan.openFolders = { [root] in [root] }
     let watch = FolderWatch()
     scan.watch = watch

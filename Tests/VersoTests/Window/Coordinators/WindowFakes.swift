@@ -119,7 +119,6 @@ final class FakeOpeningView: OpeningView {
   func clearSearch() { searchesCleared += 1 }
   func select(_ ids: [Photo.ID]) { selected = ids }
   func focusPhotos() {}
-  func willRename(_ names: [RawPath: RawPath]) {}
   func followFolder(_ left: FolderSet) {}
   func show(recentFolders: [RawPath]) { recent = recentFolders }
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] { chosen }
