@@ -13,8 +13,8 @@ final class PhotosController {
   /// The photo that had the keyboard focus last and that a search does not find, while no other has had it since.
   var notFound: Photo.ID?
 
-  /// The move with which the manual order began, and the order before.
-  var beginning: (operation: EditOperation.ID, order: PhotoOrder)?
+  /// The move with which the manual order began.
+  private var manualOrderStart: ManualOrderStart?
 
   let library: PhotoLibrary
   let preferences: Preferences
@@ -60,7 +60,12 @@ final class PhotosController {
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
     }
-    dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
+    dataSource.onBeginningByHand = { [weak self] operation, before in
+      guard let self else { return }
+      manualOrderStart = ManualOrderStart(operation, after: before)
+      noteOrder()
+      delegate?.photosDidUpdate(self)
+    }
     views.onModeChange = { [weak self] in
       if let self { delegate?.photosDidChangeMode(self) }
     }
@@ -106,10 +111,25 @@ final class PhotosController {
   var selectedIDs: [Photo.ID] { list.selection.ids }
 
   /// Keeps the order for the next start, and shows it above the table.
-  func noteOrder() {
+  private func noteOrder() {
     let order = wanted.order
     if preferences.photoOrder != order { preferences.photoOrder = order }
     table.sort = order.tableSort
+  }
+
+  /// Whether an operation is the move with which the manual order began.
+  func isBeginning(_ operation: EditOperation) -> Bool {
+    manualOrderStart?.isMade(by: operation) == true
+  }
+
+  /// Goes back to the previous order, if the move with which the manual order began was taken back.
+  func didUndo(_ operation: EditOperation) {
+    if let order = manualOrderStart?.order(after: .undo, of: operation) { wanted.order = order }
+  }
+
+  /// Returns to the manual order, if the move with which it began was done again.
+  func didRedo(_ operation: EditOperation) {
+    if let order = manualOrderStart?.order(after: .redo, of: operation) { wanted.order = order }
   }
 
   // MARK: - What is done
