@@ -82,6 +82,14 @@ final class PhotoViews {
   /// The view that is shown.
   var visible: View { view(of: arrangement) }
 
+  /// Moves the keyboard focus from a photo that is not selected to those that are.
+  func focusSelection() {
+    guard let focused = visible.focusedID, let first = list.selection.first?.id, first != focused,
+      !list.isSelected(focused)
+    else { return }
+    visible.focus(first)
+  }
+
   private func showVisible() { stack.visibleName = arrangement.rawValue }
 
   private func view(of arrangement: Arrangement) -> View {

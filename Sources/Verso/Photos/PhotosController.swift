@@ -10,9 +10,6 @@ final class PhotosController {
   /// The view to put into a window.
   var view: Widget { views.widget }
 
-  /// The photo that had the keyboard focus last and that a search does not find, while no other has had it since.
-  var notFound: Photo.ID?
-
   /// The move with which the manual order began.
   private var manualOrderStart: ManualOrderStart?
 
@@ -21,6 +18,7 @@ final class PhotosController {
   let dataSource: PhotosDataSource
   let list: ListController<Photo.ID, PhotoRow>
   let views: PhotoViews
+  private let searchFocus: SearchFocus
   /// The commands that keys mean here.
   let commands = CommandBook()
   /// Finds what is wanted, and shows it.
@@ -29,7 +27,7 @@ final class PhotosController {
     ListingSearch.View(
       endEditing: { [views] in views.visible.endEditing(committing: true) },
       focused: { [views] in (views.visible.lastFocusedID, views.widget.containsFocus) },
-      didSearch: { [weak self] in self?.didSearch($0, hadFocus: $1) },
+      didSearch: { [searchFocus] in searchFocus.didSearch($0, hadFocus: $1) },
       tell: { [weak self] in if let self { delegate?.photosDidUpdate(self) } }))
 
   /// The photos of a library.
@@ -49,6 +47,7 @@ final class PhotosController {
           change: { changes.onChange?($0, $1, $2, $3) },
           changeSelected: { changes.onChangeOfSelected?($0, $1) })),
       preferences: preferences)
+    searchFocus = SearchFocus(dataSource, list, views)
     changes.onChange = { [weak self] change, id, seen, text in
       self?.change(change, [id], over: seen, typed: text)
     }
@@ -143,16 +142,8 @@ final class PhotosController {
   /// first of these. What keys change is then where the focus is. What was found after that row was there begins
   /// with its first row.
   func grabFocus() {
-    if !focusFirstFound() { visibleView.grabFocus() }
-    focusSelection()
-  }
-
-  /// Moves the keyboard focus from a photo that is not selected to those that are.
-  func focusSelection() {
-    guard let focused = visibleView.focusedID, let first = firstSelectedID, first != focused,
-      !list.isSelected(focused)
-    else { return }
-    visibleView.focus(first)
+    if !searchFocus.focusFirstFound() { visibleView.grabFocus() }
+    views.focusSelection()
   }
 
   /// Gives a photo the keyboard focus, and scrolls to it.
