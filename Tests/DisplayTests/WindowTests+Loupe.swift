@@ -83,7 +83,8 @@ extension WindowTests {
 
   @Test("a photo that leaves the list while it is seen large is not in the details after it")
   func leavingTheListInTheLoupe() async throws {
-    let app = try await open()
+    let meter = home.url.appendingPathComponent("meter")
+    let app = try await open(meter: meter)
     let all = app.root?.photoRows.count ?? 0
     try app.press("ctrl+f")
     try app.type("rating>=3")
@@ -92,13 +93,19 @@ extension WindowTests {
     let title = row.name.prefix { $0 != "," }
     try app.click(try #require(row.middle))
     try app.press("space")
-    try await app.wait(until: "the photo") { $0.loupe?.hasPrefix(title) == true }
+    let name = try await app.wait(for: "the photo") { root in
+      root.loupe.flatMap { $0.hasPrefix(title) ? $0 : nil }
+    }
+    let found = try #require(name.firstMatch(of: #/ of (\d+)/#).flatMap { Int($0.1) })
     try app.press("1")
     try await app.wait(until: "its star") { $0.loupe?.contains("1 star") == true }
     try app.press("Right")
     try await app.wait(until: "the next photo") { $0.loupe?.hasPrefix(title) == false }
-    // It goes a double click's time after another one is selected.
-    try await Task.sleep(for: .seconds(2))
+    // It goes a double click's time after another one is selected. No number is in the window then: the meter has it.
+    try await app.wait(until: "one less in the list") { _ in
+      try String(contentsOf: meter, encoding: .utf8).split(separator: "\n")
+        .last { $0.contains("\"rows\":") }?.contains("\"rows\":\(found - 1),") == true
+    }
     try app.press("Left")
     try await app.wait(until: "the photo again") { $0.loupe?.hasPrefix(title) == true }
     try app.press("Escape")

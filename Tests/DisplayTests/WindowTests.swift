@@ -168,9 +168,11 @@ struct WindowTests {
 
 extension WindowTests {
   /// Opens the samples and waits until all are listed.
-  func open(count: Int? = nil, textScale: Double = 1) async throws -> RunningApp {
+  func open(
+    count: Int? = nil, textScale: Double = 1, meter: URL? = nil
+  ) async throws -> RunningApp {
     let app = try RunningApp(
-      opening: [photos.folder.url], home: home, textScale: textScale)
+      opening: [photos.folder.url], home: home, textScale: textScale, meter: meter)
     let count = count ?? photos.files.count
     try await app.wait(until: "\(count) photos") { $0.status.hasPrefix("\(count) photos") }
     try app.focusWindow(titled: "Verso")

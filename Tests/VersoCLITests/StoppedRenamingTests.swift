@@ -45,6 +45,16 @@ struct StoppedRenamingTests {
     return process
   }
 
+  /// Whether a program has still to handle a signal, which it does once.
+  private func awaits(_ signal: Int32, _ process: Process) -> Bool {
+    let file = "/proc/\(process.processIdentifier)/status"
+    guard let status = try? String(contentsOfFile: file, encoding: .utf8),
+      let caught = status.firstMatch(of: #/SigCgt:\s*([0-9a-f]+)/#),
+      let signals = UInt64(caught.1, radix: 16)
+    else { return false }
+    return signals & (1 << UInt64(signal - 1)) != 0
+  }
+
   private func renamedCount() throws -> Int {
     let folder = program.photos.appendingPathComponent("rn").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -67,7 +77,7 @@ struct StoppedRenamingTests {
   func stopped(signal: Int32, status: Int32) throws {
     let process = try start()
     kill(process.processIdentifier, signal)
-    usleep(100_000)
+    try waitInPlace(until: "the signal has come") { !awaits(signal, process) }
     _ = try output.fileHandleForReading.readToEnd()
     try process.waitForEnd()
     #expect(process.terminationReason == .exit && process.terminationStatus == status)

@@ -26,10 +26,18 @@ final class StatusBar {
   private let progress = Label()
   private let stop = Button(label: localized("Stop"))
   private let activity: Box
+  /// Comes back when an activity should have made progress.
+  private let wait: @MainActor () async -> Void
   /// Waits for the activity to make progress.
   private var patience: Task<Void, Never>?
 
-  init() {
+  /// The line of a window.
+  ///
+  /// - Parameter wait: comes back when an activity should have made progress: after a second.
+  init(
+    wait: @escaping @MainActor () async -> Void = { try? await Task.sleep(for: .seconds(1)) }
+  ) {
+    self.wait = wait
     // A narrow window has two lines for it.
     counts.wraps = true
     counts.lineLimit = 2
@@ -66,8 +74,8 @@ final class StatusBar {
     spinner.isSpinning = false
     patience?.cancel()
     patience = text.map { _ in
-      Task { [weak self] in
-        try? await Task.sleep(for: .seconds(1))
+      Task { [weak self, wait] in
+        await wait()
         if !Task.isCancelled { self?.spinner.isSpinning = true }
       }
     }

@@ -220,30 +220,36 @@ struct FolderScannerTests {
     for number in 0..<count { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Mutex(0)
     let scan = Mutex<AsyncStream<[FolderScanner.Event]>?>(nil)
-    let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
-      let isLast = reads.withLock { reads in
-        reads += 1
-        return reads == 40
+    let isOver = Mutex(false)
+    do {
+      let end = ScanEnd { isOver.withLock { $0 = true } }
+      let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { [end] photo in
+        let isLast = reads.withLock { reads in
+          reads += 1
+          return reads == 40
+        }
+        if isLast {
+          // However fast this machine is, the scan is given up here and not earlier or later.
+          while scan.withLock({ $0 == nil }) { usleep(1000) }
+          scan.withLock { $0 = nil }
+        }
+        return withExtendedLifetime(end) { PhotoRecord(path: photo.path) }
       }
-      if isLast {
-        // However fast this machine is, the scan is given up here and not earlier or later.
-        while scan.withLock({ $0 == nil }) { usleep(1000) }
-        scan.withLock { $0 = nil }
-      }
-      return PhotoRecord(path: photo.path)
-    }
-    scan.withLock { $0 = scanner.batches(every: .zero) }
-    try await wait(until: "the scan is given up") {
-      scan.withLock { $0 == nil }
+      scan.withLock { $0 = scanner.batches(every: .zero) }
     }
     // What was begun is read to its end.
-    var last = -1
-    while reads.withLock({ $0 }) != last {
-      last = reads.withLock { $0 }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    #expect(last < count)
+    try await wait(until: "nobody reads any more") { isOver.withLock(\.self) }
+    #expect(reads.withLock { $0 < count })
   }
+}
+
+/// Belongs to what reads for a scan, and says when that is gone.
+private final class ScanEnd: Sendable {
+  private let onEnd: @Sendable () -> Void
+
+  init(_ onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+  deinit { onEnd() }
 }
 
 extension FolderScannerTests {

@@ -1,17 +1,24 @@
 import Locks
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import PhotoFiles
 
 @Suite("Photos as an index knows them")
 struct RecalledPhotosTests {
-  /// Knows ten photos in each of many folders, and which of these it was asked for.
+  /// Knows ten photos in each of many folders, how many of these it was asked for, and whether it was too early for
+  /// that.
   private final class Knowing: KnownPhotos {
     let folders: [RawPath]
-    private let asked = Mutex(0)
+    private let asked = Mutex((count: 0, most: 0, isTooMany: false))
 
-    var askedCount: Int { asked.withLock { $0 } }
+    var askedCount: Int { asked.withLock { $0.count } }
+    /// Whether it was asked for more folders than it should have been by then.
+    var wasAskedEarly: Bool { asked.withLock { $0.isTooMany } }
+
+    /// From now on it may be asked for this many folders in all.
+    func expect(atMost count: Int) { asked.withLock { $0.most = count } }
 
     init(_ count: Int) {
       folders = (0..<count).map { RawPath("/p/\($0)") }
@@ -20,7 +27,10 @@ struct RecalledPhotosTests {
     func folders(in folder: RawPath) -> [RawPath] { folder == RawPath("/p") ? folders : [] }
 
     func recall(_ folder: RawPath) -> [RecalledPhoto] {
-      asked.withLock { $0 += 1 }
+      asked.withLock { asked in
+        asked.count += 1
+        if asked.count > asked.most { asked.isTooMany = true }
+      }
       return (0..<10).map { number in
         let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: UInt64(number))
         return RecalledPhoto(
@@ -40,14 +50,19 @@ struct RecalledPhotosTests {
     let known = Knowing(3_500)
     var sizes: [Int] = []
     var paths: [RawPath] = []
-    for await photos in RecalledPhotos(
-      in: [RawPath("/q"), RawPath("/p"), RawPath("/r")], by: known)
-    {
+    // How many folders there are in each portion and all before it.
+    let ends = [4, 27, 1_666, 3_305, 3_500]
+    known.expect(atMost: ends[0])
+    var portions = RecalledPhotos(
+      in: [RawPath("/q"), RawPath("/p"), RawPath("/r")], by: known
+    ).makeAsyncIterator()
+    for ahead in ends.dropFirst() + [ends[4], ends[4]] {
+      known.expect(atMost: ahead)
+      guard let photos = await portions.next() else { break }
       sizes.append(photos.count)
       paths += photos.map(\.record.path)
-      // Time enough to ask for more than the next portion.
-      try await Task.sleep(for: .milliseconds(20))
-      #expect(known.askedCount <= paths.count / 10 + (sizes.count == 1 ? 23 : 1_639))
+      try await wait(until: "the next portion is there") { known.askedCount == ahead }
+      #expect(!known.wasAskedEarly)
     }
     #expect(sizes == [40, 230, 16_390, 16_390, 1_950])
     #expect(paths == known.folders.flatMap { folder in known.recall(folder).map(\.record.path) })

@@ -90,23 +90,45 @@ struct StatusBarTests {
 
   @Test("a sign turns while the words stay the same, and not where they change")
   func sign() async throws {
-    let bar = StatusBar()
+    let seconds = Seconds()
+    let bar = StatusBar { await seconds.wait() }
     let spinner = try #require(bar.view.descendant { $0.pointer.typeName == "GtkSpinner" })
     var isTurning: Bool { gtk_spinner_get_spinning(spinner.opaque) != 0 }
     bar.show(activity: "Reading: 1")
+    await Display.wait { seconds.areAwaited }
     #expect(!isTurning)
-    await Display.wait { isTurning }
+    await seconds.pass()
     #expect(isTurning)
     bar.show(activity: "Reading: 1")
     #expect(isTurning)
     bar.show(activity: "Reading: 2")
     #expect(!isTurning)
-    await Display.wait { isTurning }
+    await Display.wait { seconds.areAwaited }
+    await seconds.pass()
+    #expect(isTurning)
     bar.show(activity: nil)
     #expect(!isTurning)
     bar.show(activity: "Reading: 3")
+    await Display.wait { seconds.areAwaited }
     bar.show(activity: nil)
-    try await Task.sleep(for: .seconds(1.5))
+    await seconds.pass()
     #expect(!isTurning)
+  }
+
+  /// Seconds that go by when a test says so.
+  @MainActor
+  private final class Seconds {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    var areAwaited: Bool { !waiting.isEmpty }
+
+    func wait() async { await withCheckedContinuation { waiting.append($0) } }
+
+    /// One has gone by for all that wait.
+    func pass() async {
+      for waiter in waiting { waiter.resume() }
+      waiting = []
+      await Display.settle()
+    }
   }
 }
