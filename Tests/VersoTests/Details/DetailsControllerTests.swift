@@ -9,20 +9,28 @@ import Testing
 @MainActor
 @Suite("The details pane", .inDisplay)
 struct DetailsControllerTests {
-  @Test("it shows each kind of field, in the light and the dark style", arguments: [false, true])
+  @Test(
+    "no photo, one, several and one with text from right to left all look different",
+    arguments: [false, true])
   func looks(isDark: Bool) async throws {
     let pane = await Pane(Self.photos)
     Display.useDarkStyle(isDark)
-    let name = isDark ? "dark" : "light"
-    pane.details.show([])
-    try await Display.saveScreenshot("details-empty-\(name)")
-    pane.details.show([pane.ids[0]])
-    try await Display.saveScreenshot("details-one-\(name)")
+    var pictures: [WidgetPicture] = []
+    func look(_ name: String, _ ids: [Photo.ID], title: String?) async throws {
+      pane.details.show(ids)
+      await Display.settle()
+      #expect(pane.text(of: .title) == title, "\(name)")
+      try await Display.saveScreenshot("details-\(name)-\(isDark ? "dark" : "light")")
+      let picture = try #require(WidgetPicture(of: pane.details.view))
+      let isSeen = pictures.contains { $0.isLike(picture, tolerance: 6, share: 0.002) }
+      #expect(!picture.isOfOneColor && !isSeen, "\(name)")
+      pictures.append(picture)
+    }
+    try await look("empty", [], title: nil)
+    try await look("one", [pane.ids[0]], title: "Harbour at dawn")
     try await Input.press("Tab", "Tab", "Tab")
-    pane.details.show(pane.ids)
-    try await Display.saveScreenshot("details-many-\(name)")
-    pane.details.show([pane.ids[1]])
-    try await Display.saveScreenshot("details-rtl-\(name)")
+    try await look("many", pane.ids, title: "")
+    try await look("rtl", [pane.ids[1]], title: Self.photos[1].values[.title].textValue)
   }
 
   @Test("what places disagree about is shown without being selected, however it is opened")
