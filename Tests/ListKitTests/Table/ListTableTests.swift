@@ -40,11 +40,17 @@ extension InDisplay {
         ])
     }
 
-    @Test("columns can be reordered, resized and hidden by a value, which can be read again")
-    func layout() async {
+    /// A table in a window, laid out.
+    private func show() async -> (table: ListTable<Int, Person>, window: TestWindow) {
       let table = makeTable()
       let window = TestWindow(table.widget, width: 600, height: 300)
       await Display.settle()
+      return (table, window)
+    }
+
+    @Test("columns can be reordered, resized and hidden by a value, which can be read again")
+    func layout() async {
+      let (table, window) = await show()
       #expect(table.layout.columns.map(\.id) == ["name", "number", "town"])
       var layout = table.layout
       layout.columns.reverse()
@@ -100,9 +106,7 @@ extension InDisplay {
 
     @Test("a click on a header asks the delegate to sort, and again for the other direction")
     func sort() async throws {
-      let table = makeTable()
-      let window = TestWindow(table.widget, width: 600, height: 300)
-      await Display.settle()
+      let (table, window) = await show()
       #expect(table.sort == nil)
       let columnView = try #require(
         table.widget.descendant { $0.pointer.typeName == "GtkColumnView" })
@@ -145,9 +149,7 @@ extension InDisplay {
 
     @Test("a cell is edited in place, and Tab goes on to the next cell that can be")
     func editing() async throws {
-      let table = makeTable()
-      let window = TestWindow(table.widget, width: 600, height: 300)
-      await Display.settle()
+      let (table, window) = await show()
       #expect(table.beginEditing(3, column: "name"))
       #expect(table.editedCell?.id == 3)
       let entry = try #require(table.widget.focusOfWindow)
@@ -165,9 +167,7 @@ extension InDisplay {
 
     @Test("what was typed is taken over when the focus leaves, or the row goes")
     func editingEnds() async throws {
-      let table = makeTable()
-      let window = TestWindow(table.widget, width: 600, height: 300)
-      await Display.settle()
+      let (table, window) = await show()
       table.beginEditing(3, column: "town")
       try await type("Paris", in: table)
       try await Input.click(#require(table.widget.label("name 1")))
@@ -205,9 +205,7 @@ extension InDisplay {
 
     @Test("a right click selects the row and opens the delegate's menu")
     func menu() async throws {
-      let table = makeTable()
-      let window = TestWindow(table.widget, width: 600, height: 300)
-      await Display.settle()
+      let (table, window) = await show()
       controller.select([1, 2])
       try await Input.click(#require(table.widget.label("name 2")), button: 3)
       await Display.wait { !spy.menus.isEmpty }
@@ -225,9 +223,7 @@ extension InDisplay {
 
     @Test("a double click names the column")
     func activation() async throws {
-      let table = makeTable()
-      let window = TestWindow(table.widget, width: 600, height: 300)
-      await Display.settle()
+      let (table, window) = await show()
       try await Input.click(#require(table.widget.label("town 2")), times: 2)
       #expect(spy.activated.map(\.id) == [2])
       #expect(spy.activated.last?.column == "town")
@@ -240,9 +236,7 @@ extension InDisplay {
 
     @Test("a refused value keeps the editor open")
     func refusal() async throws {
-      let table = makeTable()
-      let window = TestWindow(table.widget, width: 600, height: 300)
-      await Display.settle()
+      let (table, window) = await show()
       table.beginEditing(3)
       let entry = try #require(table.widget.focusOfWindow)
       gtk_editable_set_text(entry.opaque, "")

@@ -119,27 +119,33 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    /// Uses a view of people, and expects that nothing of it stays.
+    private func check(
+      _ make: (ListController<Int, Person>, Traces) -> ItemsView<Int, Person>
+    ) async {
+      let traces = Traces()
+      await use(make(ListController(dataSource: People(count: 1000)), traces), traces)
+      await expectNothingLeft(of: traces)
+    }
+
     @Test("a closed list leaves nothing behind")
     func list() async {
-      let traces = Traces()
-      do {
-        let list = ListView(ListController(dataSource: People(count: 1000)))
+      await check { controller, traces in
+        let list = ListView(controller)
         list.register(EntryCell.self, for: Person.self) {
           traces.follow($0)
         } showing: {
           $0.name
         }
-        await use(list, traces)
+        return list
       }
-      await expectNothingLeft(of: traces)
     }
 
     @Test("a closed table leaves nothing behind")
     func table() async {
-      let traces = Traces()
-      do {
-        let table = ListTable(
-          ListController(dataSource: People(count: 1000)),
+      await check { controller, traces in
+        ListTable(
+          controller,
           columns: [
             TableColumn("name", title: "Name", cell: EntryCell.self) {
               traces.follow($0)
@@ -153,17 +159,15 @@ extension InDisplay {
               $0.town
             },
           ])
-        await use(table, traces)
       }
-      await expectNothingLeft(of: traces)
     }
 
     @Test("a widget in a window goes on working when its Swift objects are dropped")
-    func droppedHandles() async {
+    func droppedHandles() async throws {
       let people = People(count: 100)
       var list: ListView? = ListView(ListController(dataSource: people))
       list?.register(EntryCell.self, for: Person.self) { $0.name }
-      guard let widget = list?.widget else { return }
+      let widget = try #require(list?.widget)
       let window = TestWindow(widget, width: 400, height: 300)
       await Display.settle()
       list = nil
@@ -208,7 +212,7 @@ extension InDisplay {
     }
 
     @Test("a table in a window goes on working when its Swift objects are dropped, and closes")
-    func droppedTable() async {
+    func droppedTable() async throws {
       do {
         var table: ListTable<Int, Person>? = ListTable(
           ListController(dataSource: People(count: 100)),
@@ -216,7 +220,7 @@ extension InDisplay {
             TableColumn("name", title: "Name", cell: EntryCell.self, showing: \.name),
             TableColumn("town", title: "Town", cell: EntryCell.self, showing: \.town),
           ])
-        guard let widget = table?.widget else { return }
+        let widget = try #require(table?.widget)
         let window = TestWindow(widget, width: 400, height: 300)
         await Display.settle()
         table = nil

@@ -80,37 +80,30 @@ struct RevertSafetyTests {
         == [Edit(path: scene.photo, field: .title, old: .text("Two"), new: nil)])
   }
 
-  /// The calls of a way back in which nothing fails, and what there is before and after.
-  private func undisturbed(
-    _ subject: Subject
-  ) throws -> (calls: [String], before: [Data?], after: [Data?]) {
+  /// The way back in which nothing fails.
+  private func undisturbed(_ subject: Subject) throws -> UndisturbedRun {
     let scene = try scene(subject)
-    let before = scene.contents
-    let fileSystem = FailingFileSystem()
-    #expect(scene.revert(in: fileSystem).outcome == .written)
-    return (fileSystem.calls, before, scene.contents)
+    return UndisturbedRun({ scene.contents }, { scene.revert(in: $0) })
   }
 
   @Test(
     "whichever call fails, each file is the old or the new one, and it can be done later",
     arguments: Subject.allCases)
   func oneFailure(subject: Subject) throws {
-    let (calls, before, after) = try undisturbed(subject)
-    #expect(calls.count > 15)
-    for (number, call) in calls.enumerated() {
+    let run = try undisturbed(subject)
+    #expect(run.calls.count > 15)
+    for (number, call) in run.calls.enumerated() {
       let scene = try scene(subject)
       let count = scene.journal.all.count
       let fileSystem = FailingFileSystem(.only(number), errno: ENOSPC)
       let result = scene.revert(in: fileSystem)
       let step: Comment = "\(number): \(call)"
-      for ((file, old), new) in zip(zip(scene.contents, before), after) {
-        #expect(file == old || file == new, step)
-      }
-      if result.outcome == .written { #expect(scene.contents == after, step) }
+      run.expectWhole(scene.contents, step)
+      if result.outcome == .written { #expect(scene.contents == run.after, step) }
       #expect(fileSystem.openCount == 0, step)
       #expect(call == "remove(_:)" || scene.names.allSatisfy { $0.hasPrefix("a.jpg") }, step)
       try finish(scene, backTo: count, step)
-      #expect(scene.contents == after, step)
+      #expect(scene.contents == run.after, step)
     }
   }
 
@@ -118,17 +111,15 @@ struct RevertSafetyTests {
     "wherever the process ends, each file is whole, and the next start knows what was done",
     arguments: Subject.allCases)
   func endOfProcess(subject: Subject) throws {
-    let (calls, before, after) = try undisturbed(subject)
-    for number in calls.indices {
+    let run = try undisturbed(subject)
+    for (number, call) in run.calls.enumerated() {
       let scene = try scene(subject)
       let count = scene.journal.all.count
       _ = scene.revert(in: FailingFileSystem(.from(number)))
-      let step: Comment = "from \(number): \(calls[number])"
-      for ((file, old), new) in zip(zip(scene.contents, before), after) {
-        #expect(file == old || file == new, step)
-      }
+      let step: Comment = "from \(number): \(call)"
+      run.expectWhole(scene.contents, step)
       try finish(scene, backTo: count, step)
-      #expect(scene.contents == after, step)
+      #expect(scene.contents == run.after, step)
       TemporaryFile.clearLeftovers(in: RawPath(scene.folder.url.path), POSIXFileSystem())
     }
   }

@@ -62,29 +62,24 @@ struct FailureInjectionTests {
     ).write(edits, to: scene.photo)
   }
 
-  /// The calls of a write in which nothing fails, and what the files hold before and after.
-  private func undisturbed(
-    _ subject: Subject
-  ) throws -> (calls: [String], before: [Data?], after: [Data?]) {
+  /// A write in which nothing fails.
+  private func undisturbed(_ subject: Subject) throws -> UndisturbedRun {
     let scene = try scene(subject)
-    let before = scene.contents
-    let fileSystem = FailingFileSystem()
-    #expect(write(scene, fileSystem).outcome == .written)
-    return (fileSystem.calls, before, scene.contents)
+    return UndisturbedRun({ scene.contents }, { write(scene, $0) })
   }
 
   @Test(
     "whichever call fails, each file is the old or the new one, and the edit waits or is written",
     arguments: Subject.allCases)
   func oneFailure(subject: Subject) throws {
-    let (calls, before, after) = try undisturbed(subject)
-    #expect(calls.count > 20)
-    for (number, call) in calls.enumerated() {
+    let run = try undisturbed(subject)
+    #expect(run.calls.count > 20)
+    for (number, call) in run.calls.enumerated() {
       for code in [ENOSPC, EIO] {
         let scene = try scene(subject)
         let fileSystem = FailingFileSystem(.only(number), errno: code)
         let result = write(scene, fileSystem)
-        check(result, scene, before, after, "\(number): \(call)")
+        check(result, scene, run, "\(number): \(call)")
         #expect(fileSystem.openCount == 0, "\(call) leaves a file open")
         // The old file, whose name could not be taken away, is cleared away by a later start. Which call
         // failed is asked of this write: under load one may need another call than the one before.
@@ -104,11 +99,11 @@ struct FailureInjectionTests {
     "wherever the process ends, each file is the old or the new one, and the edit waits",
     arguments: Subject.allCases)
   func endOfProcess(subject: Subject) throws {
-    let (calls, before, after) = try undisturbed(subject)
-    for number in calls.indices {
+    let run = try undisturbed(subject)
+    for (number, call) in run.calls.enumerated() {
       let scene = try scene(subject)
       let result = write(scene, FailingFileSystem(.from(number)))
-      check(result, scene, before, after, "from \(number): \(calls[number])")
+      check(result, scene, run, "from \(number): \(call)")
       let again = write(scene, FailingFileSystem())
       #expect([.written, .unchanged].contains(again.outcome))
       #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"))
@@ -132,17 +127,14 @@ struct FailureInjectionTests {
   }
 
   private func check(
-    _ result: WriteResult, _ scene: Scene, _ before: [Data?], _ after: [Data?],
-    _ step: Comment
+    _ result: WriteResult, _ scene: Scene, _ run: UndisturbedRun, _ step: Comment
   ) {
-    for ((file, old), new) in zip(zip(scene.contents, before), after) {
-      #expect(file == old || file == new, step)
-    }
+    run.expectWhole(scene.contents, step)
     // The photo shows the new value only where all of its files have it, so that the edit waits on.
     if result.outcome == .written {
-      #expect(scene.contents == after, step)
+      #expect(scene.contents == run.after, step)
     } else if PhotoReader().read(scene.photo).values[.title] == .text("New") {
-      #expect(scene.contents == after, step)
+      #expect(scene.contents == run.after, step)
     }
   }
 }

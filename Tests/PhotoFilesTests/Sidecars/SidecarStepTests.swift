@@ -23,8 +23,11 @@ struct SidecarStepTests {
         "-XMP-photoshop:City=Kiel"))
   }()
 
-  func perform(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
-    MetadataWriter(journal: scene.journal).perform(.sidecar(step), on: scene.photo)
+  func perform(
+    _ step: SidecarStep, _ scene: RevertScene, in fileSystem: any FileSystem = POSIXFileSystem()
+  ) -> WriteResult {
+    MetadataWriter(journal: scene.journal, in: fileSystem)
+      .perform(.sidecar(step), on: scene.photo)
   }
 
   private func plan(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
@@ -209,34 +212,24 @@ struct SidecarStepTests {
     arguments: SidecarStep.allCases)
   func oneFailure(step: SidecarStep) throws {
     let original = try scene(for: step)
-    let before = original.contents
-    let counted = FailingFileSystem()
-    #expect(
-      MetadataWriter(journal: original.journal, in: counted).perform(
-        .sidecar(step), on: original.photo
-      )
-      .outcome == .written)
-    let after = original.contents
-    #expect(before != after && counted.calls.count > 15)
-    for (number, call) in counted.calls.enumerated() {
+    let run = UndisturbedRun({ original.contents }, { perform(step, original, in: $0) })
+    #expect(run.before != run.after && run.calls.count > 15)
+    for (number, call) in run.calls.enumerated() {
       for isLast in [false, true] {
-        let scene = try RevertScene("a.jpg", try #require(before[0]))
-        if let sidecar = before[1] {
+        let scene = try RevertScene("a.jpg", try #require(run.before[0]))
+        if let sidecar = run.before[1] {
           try sidecar.write(to: URL(fileURLWithPath: scene.sidecar.text))
         }
         let fileSystem =
           isLast
           ? FailingFileSystem(.from(number)) : FailingFileSystem(.only(number), errno: ENOSPC)
-        let result = MetadataWriter(journal: scene.journal, in: fileSystem)
-          .perform(.sidecar(step), on: scene.photo)
+        let result = perform(step, scene, in: fileSystem)
         let comment: Comment = "\(number): \(call)"
-        for ((file, old), new) in zip(zip(scene.contents, before), after) {
-          #expect(file == old || file == new, comment)
-        }
-        if result.outcome == .written, !isLast { #expect(scene.contents == after, comment) }
+        run.expectWhole(scene.contents, comment)
+        if result.outcome == .written, !isLast { #expect(scene.contents == run.after, comment) }
         #expect(try MetadataWriter(journal: scene.journal).reconcile().isEmpty, comment)
         let outcome = perform(step, scene).outcome
-        #expect([.written, .unchanged].contains(outcome) && scene.contents == after, comment)
+        #expect([.written, .unchanged].contains(outcome) && scene.contents == run.after, comment)
         TemporaryFile.clearLeftovers(in: RawPath(scene.folder.url.path), POSIXFileSystem())
       }
     }

@@ -28,8 +28,6 @@ struct FolderUpdatesTests: WatchedFolderScene {
     #expect(library.count == 4)
   }
 
-  private var names: Set<String> { Set(library.compactMap(\.record.path.name)) }
-
   private func move(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(atPath: path(old).text, toPath: path(new).text)
   }

@@ -28,8 +28,6 @@ struct NamedPhotosTests: WatchedFolderScene {
     #expect(names == ["a.jpg", "b.jpg"])
   }
 
-  private var names: Set<String> { Set(library.compactMap(\.record.path.name)) }
-
   private func write(_ title: String, into name: String) throws {
     try ExifTool.write(["-XMP-dc:Title=" + title], to: path(name).text)
   }

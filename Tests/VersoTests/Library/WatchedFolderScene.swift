@@ -19,6 +19,9 @@ extension WatchedFolderScene {
   /// The folder, which the window lists.
   var root: RawPath { RawPath(folder.url.path).appending("open") }
 
+  /// The names of all photos.
+  var names: Set<String> { Set(library.compactMap(\.record.path.name)) }
+
   func path(_ name: String) -> RawPath { root.appending(name) }
 
   func id(_ name: String) throws -> Photo.ID { try #require(library.id(at: path(name))) }
