@@ -6,9 +6,10 @@ import Testing
 /// The page as man(1) shows it.
 @Suite("ManualPage")
 struct ManualPageTests {
-  @Test("man shows the page without a warning, with every text as it was written")
+  @Test(
+    "man shows the page without a warning, with every text as it was written",
+    .enabled(if: ["man", "groff"].allSatisfy(ExternalProgram.isInstalled)))
   func rendered() throws {
-    guard ExternalProgram.isInstalled("man"), ExternalProgram.isInstalled("groff") else { return }
     let folder = try TemporaryFolder()
     let page = ManualPage.text(of: .example)
     let file = try folder.file("pic-tool.1", containing: Data(page.utf8))

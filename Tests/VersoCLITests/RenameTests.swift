@@ -230,7 +230,7 @@ struct RenameTests {
     let program = try TestProgram()
     let made = try program.shell(
       "mkdir odd; convert -size 8x8 xc:red png:odd/c.jpg; chattr +i odd/c.jpg")
-    guard made.status == 0 else { return }
+    guard made.status == 0 else { try Test.cancel("no file can be marked here") }
     defer { _ = try? program.shell("chattr -i odd/c.jpg") }
     let dry = try program.run("rename", "--dry-run", "odd/c.jpg")
     let real = try program.run("rename", "odd/c.jpg")

@@ -15,11 +15,6 @@ struct MadePhoto: CustomStringConvertible, Sendable {
 
   var description: String { program.joined(separator: " ") }
 
-  /// Whether the programs are installed.
-  var isPossible: Bool {
-    [program[0], decoder[0]].allSatisfy(ExternalProgram.isInstalled)
-  }
-
   private static func magick(_ format: String, _ options: String..., hasEXIF: Bool = true) -> Self {
     MadePhoto(
       format: format, program: ["convert", "IN"] + options + ["OUT"],
@@ -38,8 +33,8 @@ struct MadePhoto: CustomStringConvertible, Sendable {
       hasEXIF: false)
   }
 
-  /// One of each kind that is written in place.
-  static let all = [
+  /// One of each kind that is written in place, as far as there are programs that make and decode it.
+  static let possible = [
     magick("png"), magick("png", "-define", "png:format=png8"), magick("webp"),
     magick("webp", "-define", "webp:lossless=true", "-alpha", "set"),
     magick("gif", hasEXIF: false), magick("psd"), magick("psb"),
@@ -50,7 +45,7 @@ struct MadePhoto: CustomStringConvertible, Sendable {
       format: "jxl", program: ["cjxl", "IN", "OUT", "-d", "0"],
       decoder: ["djxl", "IN", "OUT"]),
     film("mp4"), film("mov"), film("mov", "-movflags", "faststart"),
-  ]
+  ].filter { [$0.program[0], $0.decoder[0]].allSatisfy(ExternalProgram.isInstalled) }
 
   /// Makes it in a folder, with some metadata in it.
   func make(_ name: String, in folder: TemporaryFolder) throws -> URL {

@@ -35,9 +35,9 @@ struct ContentHashTests {
   }
 
   @Test(
-    "of every format that is written is the same after it was written", arguments: MadePhoto.all)
+    "of every format that is written is the same after it was written",
+    arguments: MadePhoto.possible)
   func formats(_ kind: MadePhoto) throws {
-    guard kind.isPossible else { return }
     let folder = try TemporaryFolder()
     let file = try kind.make("a", in: folder)
     let before = try #require(hash(file))

@@ -70,10 +70,11 @@ struct JournalUpkeepTests {
     let day: Int64 = 24 * 3600
     try journal.tidy(at: Journal.now + (period.seconds ?? 100 * 365 * day) - day)
     #expect(try journal.writes(of: nil).count == 10)
-    guard let seconds = period.seconds else { return }
-    try journal.tidy(at: Journal.now + seconds + 60)
-    #expect(try journal.writes(of: nil).map(\.state) == [.begun])
-    #expect(try journal.history().done.isEmpty && journal.pendingEdits().count == 1)
+    if let seconds = period.seconds {
+      try journal.tidy(at: Journal.now + seconds + 60)
+      #expect(try journal.writes(of: nil).map(\.state) == [.begun])
+      #expect(try journal.history().done.isEmpty && journal.pendingEdits().count == 1)
+    }
   }
 
   @Test(

@@ -89,7 +89,9 @@ struct DecoderPoolTests {
       "-fill", "gray50", "-draw", "rectangle 0,20 40,29")
     var arguments = options.split(separator: " ").map(String.init)
     let name = arguments.removeLast()
-    guard let file = try made.file(name, from: source, arguments) else { return }
+    guard let file = try made.file(name, from: source, arguments) else {
+      try Test.cancel("ImageMagick does not make one")
+    }
     let expected = try #require(
       try made.file(
         "expected.rgb", from: source, arguments + ["-colorspace", "sRGB", "-depth", "8"]))
