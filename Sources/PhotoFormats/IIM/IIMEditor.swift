@@ -36,7 +36,8 @@ struct IIMEditor {
   /// The values that a tag gets. A text that it already has keeps its bytes, whatever encoding they are in and
   /// however long they are.
   ///
-  /// - Throws: `IIMFault.encoding` if the block's encoding lacks a letter.
+  /// - Throws: `IIMFault.encoding` if the block's encoding lacks a letter, and the block could become UTF-8;
+  ///   `IIMFault.unsureEncoding` if it could not.
   func values(_ edit: IIMEdit) throws(FormatError) -> [[UInt8]] {
     var values: [[UInt8]] = []
     let kept = isConverting ? [] : block.dataSets.filter { $0.tag == edit.tag }
@@ -46,6 +47,7 @@ struct IIMEditor {
         continue
       }
       guard let characters = encoding.characters(text) else {
+        _ = try conversions(except: [])
         throw .iim(.encoding(dataSet: edit.tag.description))
       }
       values.append(Self.cut(characters, at: edit.tag.byteLimit ?? .max))

@@ -80,8 +80,10 @@ struct IIMConversionTests {
     }
   }
 
-  @Test("bytes that may be something else than Latin-1 are not converted")
-  func unsure() {
+  @Test(
+    "bytes that may be something else than Latin-1 are not converted, nor is that offered",
+    arguments: [true, false])
+  func unsure(converting: Bool) {
     let headline = "2:105"
     let bytes: [(String, [UInt8])] = [
       (headline, dataSet(.headline, Array("ü".utf8))),
@@ -90,7 +92,7 @@ struct IIMConversionTests {
     ]
     for (name, more) in bytes {
       #expect(throws: FormatError.iim(.unsureEncoding(dataSet: name))) {
-        try edited(more + block, .set(.caption, ["Łódź"]))
+        try edited(more + block, converting: converting, .set(.caption, ["Łódź"]))
       }
     }
   }
