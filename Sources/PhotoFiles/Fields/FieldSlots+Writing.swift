@@ -8,10 +8,15 @@ extension FieldSlots {
     let twins = blocks.exif.map { block in
       self.twins.flatMap { $0.exifEdits(for: change, in: block) }
     }
+    let exifCounts = blocks.exif.flatMap { exif?.read(from: $0) } != nil
+    /// What is written beside EXIF, in a place that said this.
+    func value(_ said: FieldValue?) -> FieldValue? {
+      exifCounts ? change.value(keepingOffsetOf: said) : change.new
+    }
     return MetadataChanges(
-      xmp: xmpEdits(for: change, in: blocks.xmp),
+      xmp: xmpEdits(for: change, in: blocks.xmp, value),
       exif: (exif?.edits(for: change.new, in: blocks.exif) ?? []) + (twins ?? []),
-      iim: blocks.iim == nil ? [] : iim?.edits(for: change.new) ?? [])
+      iim: blocks.iim.map { block in iim?.edits(for: value(iim?.read(from: block))) ?? [] } ?? [])
   }
 
   /// The changes that make a sidecar say this.
@@ -21,14 +26,18 @@ extension FieldSlots {
   func sidecarEdits(
     for change: FieldChange, in packet: XMPPacket?, hidesOthers: Bool
   ) -> [XMPEdit] {
-    let edits = xmpEdits(for: change, in: packet)
+    let edits = xmpEdits(for: change, in: packet) { _ in change.new }
     guard change.new == nil, hidesOthers, let first = xmp.first else { return edits }
     return edits.filter { $0.name != first.name } + [first.blankEdit]
   }
 
   /// The first slot is written; the others, and the twins, only if they exist.
-  private func xmpEdits(for change: FieldChange, in packet: XMPPacket?) -> [XMPEdit] {
-    let edits = xmp.first.map { $0.edits(for: change.new) } ?? []
+  ///
+  /// - Parameter value: what the first slot is to say, if it said this.
+  private func xmpEdits(
+    for change: FieldChange, in packet: XMPPacket?, _ value: (FieldValue?) -> FieldValue?
+  ) -> [XMPEdit] {
+    let edits = xmp.first.map { $0.edits(for: value(packet.flatMap($0.read))) } ?? []
     guard let packet else { return edits }
     return edits + xmp.dropFirst().flatMap { $0.edits(following: change, in: packet) }
       + twins.flatMap { $0.xmpEdits(for: change, in: packet) }

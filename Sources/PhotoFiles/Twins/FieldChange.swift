@@ -27,9 +27,20 @@ struct FieldChange {
 
   /// What a further slot says after the change that said this before; nil for nothing.
   func value(after said: FieldValue?) -> FieldValue? {
-    guard let following, let said else { return new }
+    guard let following, let said else { return value(keepingOffsetOf: said) }
     let isCopy = old.map { FieldAgreement(of: field).isSaid($0, byTwin: said) } ?? false
     return isCopy ? new : following.value(of: field, after: said)
+  }
+
+  /// What a slot that said this says after the change, beside another one that counts: a date keeps an offset from UTC
+  /// that only this slot knew. Without its second, the date counts here, and not where the full minute is.
+  func value(keepingOffsetOf said: FieldValue?) -> FieldValue? {
+    guard case .date(let said)? = said, said.offset != nil, case .date(let old)? = old,
+      case .date(var date)? = new, date.offset == nil, date.time?.second != nil,
+      old.offset == nil, said.agrees(with: old)
+    else { return new }
+    date.offset = said.offset
+    return .date(date)
   }
 
   /// The words that go wherever they stand, when a list of keywords with levels that said one thing says another.
