@@ -123,6 +123,14 @@ extension PhotoMessages {
       localized(
         "%1 could be run as its owner or group (setuid, setgid), which no photo needs; the new file cannot.",
         name)
+    case .notInSidecar(let fields):
+      localized(
+        "The sidecar does not say %1: what the photo says has characters that XMP cannot hold.",
+        fields.map(language.name).joined(separator: ", "))
+    case .saysOtherwise(let fields):
+      localized(
+        "Without the sidecar the photo says something else of %1.",
+        fields.map(language.name).joined(separator: ", "))
     case .takenOut(let fields):
       localized(
         "Taken out of the photo: %1.", fields.map(language.name).joined(separator: ", "))

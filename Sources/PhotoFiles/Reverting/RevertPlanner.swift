@@ -119,26 +119,40 @@ struct RevertPlanner {
     for file in aim.files where !written.contains(where: { $0.path == file.target }) {
       if let write = try write(file.target, file.backTo, aim) { plan.writes.append(write) }
     }
-    plan.changes = changes ?? self.changes(of: aim, by: plan.writes)
+    if let changes {
+      plan.changes = changes
+    } else {
+      let others: [Field]
+      (plan.changes, others) = self.changes(of: aim, by: plan.writes)
+      if !others.isEmpty { plan.notes.append(.saysOtherwise(others)) }
+    }
     plan.addNotes(in: fileSystem)
     return plan
   }
 
   /// How the fields change when files go back. What another program has put into a file that stays may count then, or
   /// count already.
-  private func changes(of aim: Aim, by writes: [PlannedWrite]) -> [Edit] {
+  ///
+  /// - Returns: the noted changes, and the fields of which nothing was noted that change as a sidecar goes.
+  private func changes(
+    of aim: Aim, by writes: [PlannedWrite]
+  ) -> (noted: [Edit], others: [Field]) {
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examine(PhotoFile(lookingBeside: aim.photo, in: fileSystem))
     guard reading.record.error == nil, let after = try? reader.blocks(of: reading, after: writes)
-    else { return aim.changes }
+    else { return (aim.changes, []) }
     let now = reading.allBlocks
-    return aim.changes.compactMap { noted in
+    let others = Field.allCases.filter { field in
+      field.isEditable && !aim.edits.contains(field) && !after.says(now.value(of: field), of: field)
+    }
+    let changes = aim.changes.compactMap { noted -> Edit? in
       guard FieldSlots.of(noted.field) != nil else { return noted }
       var edit = noted
       if !now.says(noted.old, of: noted.field) { edit.old = now.value(of: noted.field) }
       if !after.says(noted.new, of: noted.field) { edit.new = after.value(of: noted.field) }
       return edit.old != edit.new ? edit : nil
     }
+    return (changes, writes.contains(where: \.isRemoval) ? others : [])
   }
 
   private func writes(of path: RawPath, limit: Int? = nil) throws -> [WriteEntry] {

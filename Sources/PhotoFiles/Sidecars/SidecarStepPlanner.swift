@@ -42,6 +42,7 @@ struct SidecarStepPlanner {
     let planner = SidecarPlanner(fileSystem: fileSystem, options: options)
     var plan = WritePlan()
     plan.writes = [try planner.write(wanted, reading, covering: [])]
+    plan.addNotes(in: fileSystem)
     return plan
   }
 
@@ -65,10 +66,12 @@ struct SidecarStepPlanner {
         throw WritingError.sidecarThere(name: sidecar.path.displayName)
       }
     }
-    let cleared = try plan(edits, for: .split, reading.photo.path)
     var plan = reading.sidecars.isEmpty ? try create(reading) : WritePlan()
+    for field in plan.writes.flatMap(\.unsaid) { edits[field] = nil }
+    guard !edits.isEmpty else { return WritePlan(notes: plan.notes + left.notes) }
+    let cleared = try self.plan(edits, for: .split, reading.photo.path)
     plan.writes += cleared.writes
-    plan.notes = cleared.notes + [.takenOut(edits.keys)] + left.notes
+    plan.notes += cleared.notes + [.takenOut(edits.keys)] + left.notes
     return plan
   }
 

@@ -8,6 +8,8 @@ struct NewSidecarStart {
   private(set) var values: [Edit] = []
   /// The changes that make the sidecar say so.
   private(set) var edits: [XMPEdit] = []
+  /// The fields that the file says something about which XMP cannot hold: they are left to the file.
+  private(set) var unsaid: [Field] = []
   private var packet: [UInt8]?
   private var format = ""
 
@@ -52,9 +54,14 @@ struct NewSidecarStart {
     let (value, said) = (reading.record.values[slots.field], inPacket.flatMap(slots.value))
     let stored = value?.storable(in: slots.field)
     guard said != value, said != stored else { return }
-    values.append(Edit(path: reading.record.path, field: slots.field, old: said, new: stored))
     let change = FieldChange(slots.field, old: stored ?? said, new: stored)
-    edits += slots.sidecarEdits(for: change, in: inPacket, hidesOthers: stored == nil)
+    let edits = slots.sidecarEdits(for: change, in: inPacket, hidesOthers: stored == nil)
+    guard edits.allSatisfy(\.isWritable) else {
+      unsaid.append(slots.field)
+      return leaveOut(slots, saying: said, reading)
+    }
+    values.append(Edit(path: reading.record.path, field: slots.field, old: said, new: stored))
+    self.edits += edits
   }
 
   /// Leaves out what the packet says of a field that nobody edits, if the file says something else that counts: in a
@@ -70,6 +77,12 @@ struct NewSidecarStart {
     let value = reading.record.values[slots.field]
     if let said, let value, FieldAgreement(of: slots.field).isSame(said, value) { return }
     guard said != value else { return }
+    leaveOut(slots, saying: said, reading)
+  }
+
+  private mutating func leaveOut(
+    _ slots: FieldSlots, saying said: FieldValue?, _ reading: PhotoReading
+  ) {
     values.append(Edit(path: reading.record.path, field: slots.field, old: said, new: nil))
     edits += slots.xmp.flatMap(\.names).map(XMPEdit.remove)
   }

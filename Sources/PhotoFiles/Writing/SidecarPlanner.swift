@@ -53,7 +53,7 @@ struct SidecarPlanner {
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
     let write = PlannedWrite(
       kind: .sidecar, target: path, stamp: nil, patch: patch,
-      check: check(wanted, start.values, from: reading.blocks.xmp))
+      check: check(wanted, start.values, from: reading.blocks.xmp), unsaid: start.unsaid)
     try write.check(ArrayByteSource(bytes))
     return write
   }

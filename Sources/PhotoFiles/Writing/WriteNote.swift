@@ -26,6 +26,10 @@ public enum WriteNote: Hashable, Sendable {
   case setIDRemoved(name: String)
   /// A further sidecar with this name is left as it is; its values count only where the first says nothing.
   case sidecarLeft(name: String)
+  /// A new sidecar says nothing of these fields, as the photo's values have characters that XMP cannot hold.
+  case notInSidecar([Field])
+  /// A sidecar was removed, without which the photo says something else of these fields than what was written there.
+  case saysOtherwise([Field])
   /// These fields were taken out of the photo; its sidecar says them.
   case takenOut([Field])
   /// The places of these fields say different things, and the rule cannot decide which of them is right.

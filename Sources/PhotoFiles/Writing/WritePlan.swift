@@ -39,6 +39,7 @@ struct WritePlan {
 
   /// Notes what the old files have and the new ones will not have.
   mutating func addNotes(in fileSystem: any FileSystem) {
+    notes += writes.filter { !$0.unsaid.isEmpty }.map { .notInSidecar($0.unsaid) }
     notes += writes.compactMap { write in
       guard !write.isRemoval,
         let status = try? fileSystem.status(of: write.target, followingLinks: false),
@@ -67,6 +68,8 @@ struct PlannedWrite {
   var wayBack: WayBack?
   /// The hash of a file that is removed because the photo says everything that it says; nil for any other.
   var goingHash: [UInt8]?
+  /// What a new sidecar does not say of what the photo says, because XMP cannot hold it.
+  var unsaid: [Field] = []
 
   /// A way back to what a file was.
   struct WayBack {

@@ -48,11 +48,22 @@ enum XMLEscaping {
   }
 
   /// XML 1.0, 2.2: `Char`.
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0a, 0x0d: true
     case 0..<0x20, 0xfffe, 0xffff: false
     default: true
+    }
+  }
+}
+
+extension XMPValue {
+  /// Whether XML has all characters of the value: no control characters but tabs and the ends of lines.
+  var isWritable: Bool {
+    switch content {
+    case .text(let text): text.unicodeScalars.allSatisfy(XMLEscaping.isAllowed)
+    case .array(_, let items): items.allSatisfy(\.isWritable)
+    case .structure(let fields): fields.allSatisfy(\.value.isWritable)
     }
   }
 }

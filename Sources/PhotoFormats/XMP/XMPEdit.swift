@@ -20,4 +20,9 @@ public enum XMPEdit: Sendable, Hashable {
   var isSet: Bool {
     if case .set = self { true } else { false }
   }
+
+  /// Whether XML has all characters of the value.
+  public var isWritable: Bool {
+    if case .set(_, let value) = self { value.isWritable } else { true }
+  }
 }

@@ -209,4 +209,20 @@ struct RevertSafetyTests {
       }
     }
   }
+
+  @Test("where a sidecar goes, the fields are named of which the photo says something else since")
+  func otherwise() throws {
+    let scene = try RevertScene()
+    scene.set("Old", .description)
+    scene.set("One", .title, .sidecar)
+    #expect(scene.plan().notes == [])
+    try ExifTool.write(["-XMP-dc:Description=New", "-XMP-photoshop:City="], to: scene.photo.text)
+    #expect(scene.value(of: .description) == .text("Old"), "the sidecar counts")
+    let note = WriteNote.saysOtherwise([.description])
+    #expect(scene.plan().notes == [note])
+    let result = scene.revert()
+    #expect(result.outcome == .written && result.notes == [note])
+    #expect(result.changes.map(\.field) == [.title])
+    #expect(scene.value(of: .description) == .text("New"))
+  }
 }

@@ -177,4 +177,41 @@ struct FirstSidecarTests {
       }
     }
   }
+
+  /// Has a text in EXIF end in a character that XML does not have.
+  private func spoil(_ text: String, in file: URL) throws {
+    var bytes = try Data(contentsOf: file)
+    let range = try #require(bytes.range(of: Data(text.utf8)))
+    bytes[range.upperBound - 1] = 1
+    try bytes.write(to: file)
+  }
+
+  @Test("a value with a character that XMP cannot hold is left to the file, and named")
+  func unsayable() throws {
+    let file = try TestPhoto.make(
+      "a.nef", in: folder, "-EXIF:Artist=AnnX", "-EXIF:Copyright=Ann", "-XMP-dc:Creator=Bob")
+    try spoil("AnnX", in: file)
+    let result = write([.rating: .integer(3)], to: "a.nef")
+    #expect(result.outcome == .written && result.notes == [.notInSidecar([.creator])])
+    let tags = try tags("a.nef.xmp")
+    #expect(tags["XMP-xmp:Rating"] as? Int == 3 && tags["XMP-dc:Rights"] as? String == "Ann")
+    #expect(tags["XMP-dc:Creator"] == nil, "Bob does not count in the photo")
+    #expect(result.record?.values[.creator] == .list(["Ann\u{1}"]))
+    // Who changes it does not need it.
+    try FileManager.default.removeItem(atPath: path("a.nef.xmp").text)
+    let changed = write([.creator: .list(["Ann"])], to: "a.nef")
+    #expect(changed.outcome == .written && changed.notes == [])
+  }
+
+  @Test("nor is it taken out of the photo when the rest goes into a sidecar")
+  func unsayableSplit() throws {
+    let file = try TestPhoto.make(in: folder, "-EXIF:Artist=AnnX", "-XMP-dc:Title=T")
+    try spoil("AnnX", in: file)
+    let writer = MetadataWriter(journal: TestJournal())
+    let result = writer.perform(.sidecar(.split), on: RawPath(file.path))
+    #expect(result.outcome == .written)
+    #expect(result.notes == [.notInSidecar([.creator]), .takenOut([.title])])
+    #expect(result.record?.values[.creator] == .list(["Ann\u{1}"]))
+    #expect(try tags("photo.jpg.xmp")["XMP-dc:Title"] as? String == "T")
+  }
 }

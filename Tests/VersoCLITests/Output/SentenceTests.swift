@@ -74,6 +74,14 @@ import Testing
       ),
       (.photoLeft(PhotoError(Trouble("Why."))), "The photo itself is left as it is: Why."),
       (
+        .notInSidecar([.creator, .title]),
+        "The sidecar does not say creator, title: what the photo says has characters that XMP cannot hold."
+      ),
+      (
+        .saysOtherwise([.creator]),
+        "Without the sidecar the photo says something else of creator."
+      ),
+      (
         .sidecarLeft(name: "a.xmp"),
         "There are two sidecars; a.xmp is left as it is, and counts where the other says nothing."
       ),
