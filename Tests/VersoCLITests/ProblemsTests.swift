@@ -115,12 +115,15 @@ struct ProblemsTests {
     let dry = try program.run(["problems", "--dry-run"] + rules)
     #expect(dry.status == 0 && dry.text.contains("c.nef: would be settled"))
     #expect(try program.shell("sha256sum c.*").text == made.text)
-    #expect(try program.run(["problems", "--fix", "mwg"]).status == 0)
+    #expect(try program.run(["problems", ".", "--fix", "mwg"]).status == 0)
     #expect(
-      try program.run(["problems", "--pairs", "--kind", "disagreement", "--fix", "mwg"]).status
+      try program.run(["problems", ".", "--pairs", "--kind", "disagreement", "--fix", "mwg"]).status
         == 0)
     #expect(try program.shell("sha256sum c.*").text == made.text)
-    #expect(try program.run(["problems"] + rules).status == 0)
+    let unnamed = try program.run(["problems"] + rules)
+    #expect(unnamed.status == 2 && unnamed.errorText.contains("--fix needs a file, or --dry-run"))
+    #expect(try program.shell("sha256sum c.*").text == made.text)
+    #expect(try program.run(["problems", "."] + rules).status == 0)
     let read = try program.shell(
       "exiftool -s3 -XMP-dc:Title -XMP:Rating c.jpg; exiftool -s3 -XMP-dc:Title -XMP:Rating c.nef.xmp"
     )

@@ -36,7 +36,8 @@ extension ProblemsCommand {
     ] + writingOptions + [formatOption]
 
   static let notes = [
-    "PATH is a photo or a folder; without any it is the current folder. A disagreement is a field of which "
+    "PATH is a photo or a folder; without any it is the current folder, but --fix without --dry-run needs one. A "
+      + "disagreement is a field of which "
       + "EXIF, IPTC, XMP and further properties say different things.",
     "The rules of --fix: “mwg” takes what counts by the Metadata Working Group (also that there is nothing by now), “longest” the longest text, "
       + "the longest list or the most exact date, “newest” what was written last, where the file tells, “exif”, “iptc” "
@@ -67,7 +68,9 @@ extension ProblemsCommand {
     guard rules.isEmpty || format != .paths else {
       throw UsageError("--fix has a report, which --format paths has not")
     }
-    if selection.isEmpty { selection.paths = [RawPath(".")] }
+    guard selection.isEmpty else { return }
+    guard rules.isEmpty || isDryRun else { throw UsageError("--fix needs a file, or --dry-run") }
+    selection.paths = [RawPath(".")]
   }
 
   private mutating func addRule(_ text: String) throws(UsageError) {
