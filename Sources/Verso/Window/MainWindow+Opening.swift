@@ -8,6 +8,8 @@ extension MainWindow: CoordinatedWindow {
 
   var shownCount: Int { photos.count }
 
+  var selectedIDs: [Photo.ID] { photos.selectedIDs }
+
   func addRoot(_ folder: RawPath) { parts.sidebar.addRoot(folder) }
 
   func removeRoot(_ folder: RawPath) { parts.sidebar.removeRoot(folder) }

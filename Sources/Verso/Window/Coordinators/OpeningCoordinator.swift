@@ -14,8 +14,8 @@ final class OpeningCoordinator {
   /// The folder that was closed last, while it is not open again.
   private(set) var closedFolder: RawPath?
 
-  /// Files that were opened by name, and are selected as soon as all of them are read.
-  private var awaited: [RawPath] = []
+  /// What selects the files that were opened by name last, while something is being read.
+  private var awaited: AwaitedSelection?
 
   private let queue: any EditQueue
   private let scan: PhotoScan
@@ -67,8 +67,12 @@ final class OpeningCoordinator {
     view?.clearSearch()
     let isFolder = opened.count == 1 && first.kind == .folder
     view?.show(isFolder ? .folder(first.path) : .all)
+    awaited = view.map { view in
+      AwaitedSelection(
+        of: opened.filter { $0.kind == .file }.map(\.path), in: view, showing: library)
+    }
     scan.start(opened.map(\.path))
-    awaited = opened.filter { $0.kind == .file }.map(\.path)
+    selectAwaited()
     view?.focusPhotos()
   }
 
@@ -200,9 +204,10 @@ final class OpeningCoordinator {
     view?.show(unreadable: scan.unreadable)
     leaveProblem()
     queue.update()
-    guard !scan.progress.isRunning else { return }
-    onRead?()
     selectAwaited()
+    guard !scan.progress.isRunning else { return }
+    awaited = nil
+    onRead?()
     tellOfSkippedLinks()
     let problems = scan.progress.problems
     guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
@@ -218,11 +223,8 @@ final class OpeningCoordinator {
     }
   }
 
-  /// Selects the photos that were opened by name: what is done next is meant for them.
   private func selectAwaited() {
-    let ids = awaited.compactMap { library.photo(at: $0)?.id }
-    awaited = []
-    if !ids.isEmpty { view?.select(ids) }
+    if let view { awaited?.take(in: view) }
   }
 
   /// Says which links were not followed: one would miss the photos there.

@@ -13,6 +13,9 @@ protocol OpeningView: AnyObject {
   /// The number of photos that are shown.
   var shownCount: Int { get }
 
+  /// The selected photos.
+  var selectedIDs: [Photo.ID] { get }
+
   /// Shows a folder as open.
   func addRoot(_ folder: RawPath)
 

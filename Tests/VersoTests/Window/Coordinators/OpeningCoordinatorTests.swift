@@ -76,14 +76,41 @@ struct OpeningCoordinatorTests {
     await opening.open([path.appending("a.jpg")]).value
     await finish()
     #expect(view.roots == [path] && view.shownScope == .all && view.recent == [])
-    #expect(view.selected == library.ids && library.count == 1)
+    #expect(view.selectedIDs == library.ids && library.count == 1)
     await opening.open(["b.jpg", "c.jpg"].map { path.appending($0) }).value
     await finish()
-    #expect(view.selected == Array(library.ids.dropFirst()) && library.count == 3)
+    #expect(view.selectedIDs == Array(library.ids.dropFirst()) && library.count == 3)
     // What is read later changes nothing about that.
     await opening.open([path]).value
     await finish()
-    #expect(view.selected == Array(library.ids.dropFirst()))
+    #expect(view.selectedIDs == Array(library.ids.dropFirst()))
+  }
+
+  @Test("files are selected as soon as they are there, beside each other, and not when all is read")
+  func earlyFiles() async throws {
+    for name in ["a.jpg", "b.jpg"] { try folder.file(name, containing: Data()) }
+    view.selectedIDs = await library.add([PhotoRecord(path: path.appending("other.jpg"))])
+    let known = await library.add([PhotoRecord(path: path.appending("b.jpg"))])
+    await opening.open(["a.jpg", "b.jpg"].map(path.appending)).value
+    #expect(scan.progress.isRunning && view.selectedIDs == known)
+    var selected: [Photo.ID] = []
+    await scan.finish { [scan, opening, view] in
+      opening.scanDidProgress()
+      if scan.progress.isRunning { selected = view.selectedIDs }
+    }
+    #expect(selected == known + [try #require(library.id(at: path.appending("a.jpg")))])
+  }
+
+  @Test("files are not selected any more once something else was selected")
+  func otherSelection() async throws {
+    for name in ["a.jpg", "b.jpg"] { try folder.file(name, containing: Data()) }
+    let others = await library.add(
+      ["one.jpg", "two.jpg"].map { PhotoRecord(path: path.appending($0)) })
+    view.selectedIDs = others
+    await opening.open(["a.jpg", "b.jpg"].map(path.appending)).value
+    view.selectedIDs = [others[0]]
+    await finish()
+    #expect(library.count == 4 && view.selectedIDs == [others[0]])
   }
 
   @Test("a folder that was opened before and is gone is forgotten, with a word")

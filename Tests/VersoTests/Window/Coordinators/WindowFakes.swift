@@ -109,7 +109,7 @@ final class FakeOpeningView: OpeningView {
   var unreadable: [PhotoScan.Problem] = []
   var searchesCleared = 0
   var chosen: [RawPath] = []
-  var selected: [Photo.ID] = []
+  var selectedIDs: [Photo.ID] = []
 
   func addRoot(_ folder: RawPath) { roots.append(folder) }
   func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
@@ -117,7 +117,7 @@ final class FakeOpeningView: OpeningView {
   func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
   func show(_ scope: PhotoScope) { shownScope = scope }
   func clearSearch() { searchesCleared += 1 }
-  func select(_ ids: [Photo.ID]) { selected = ids }
+  func select(_ ids: [Photo.ID]) { selectedIDs = ids }
   func focusPhotos() {}
   func followFolder(_ left: FolderSet) {}
   func show(recentFolders: [RawPath]) { recent = recentFolders }
