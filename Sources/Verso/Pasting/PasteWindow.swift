@@ -24,6 +24,7 @@ final class PasteWindow: WindowAbove {
   private let summary = Label()
   private let notes = Label()
   private let button: Button
+  private let cancel = Button(label: localized("Cancel"))
   private let choicesBox = WrapBox(spacing: 12, lineSpacing: 4)
   private var checks: [CheckButton] = []
   private var isSettingAll = false
@@ -67,10 +68,10 @@ final class PasteWindow: WindowAbove {
     update()
   }
 
-  /// Shows the window.
+  /// Shows the window, with the focus on its button or, if nothing can be pasted as it is, on what can be chosen.
   func present() {
     window.present()
-    button.grabFocus()
+    if !button.grabFocus(), checks.first?.grabFocus() != true { cancel.grabFocus() }
   }
 
   private static func columns(after: String) -> [TableColumn<PasteRow>] {
@@ -158,7 +159,6 @@ final class PasteWindow: WindowAbove {
   }
 
   private var buttons: Widget {
-    let cancel = Button(label: localized("Cancel"))
     cancel.onClick { [weak self] in self?.window.close() }
     button.addStyle("suggested-action")
     button.onClick { [weak self] in

@@ -35,4 +35,22 @@ struct PasteWindowTests {
     }
     window.close()
   }
+
+  @Test(
+    "the focus is on the button, or on Cancel where nothing can be pasted, and not on a heading",
+    arguments: [("5", "Paste"), ("many", "Cancel")])
+  func focus(text: String, focused: String) async throws {
+    let library = PhotoLibrary()
+    let ids = await library.add(["a", "b"].map { PhotoRecord(path: RawPath("/photos/\($0).jpg")) })
+    let cells = ids.map { TextEdits.Cell(id: $0, field: .rating, text: text) }
+    let edits = TextEdits(cells, in: library) { (field, text) throws(FieldError) in
+      try field.value(typed: text)
+    }
+    let paste = PasteWindow(edits, Paste(cells: cells), in: library, over: nil, isNarrow: false)
+    paste.present()
+    await Display.wait { paste.window.descendant(where: \.hasFocus) != nil }
+    await Display.settle()
+    #expect(paste.window.descendant(where: \.hasFocus)?.label(focused) != nil)
+    paste.window.close()
+  }
 }
