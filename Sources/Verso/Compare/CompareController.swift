@@ -52,6 +52,12 @@ final class CompareController {
 
   // MARK: - What is shown
 
+  /// Adapts to the room that there is, and to the size of text.
+  func adapt(to room: WindowRoom) {
+    hasRoomForTable = room.isHigh
+    table?.textScale = TextScale.current
+  }
+
   /// Shows photos.
   ///
   /// - Parameters:

@@ -18,6 +18,12 @@ final class DifferencesTable {
     didSet { if isBelowPictures != oldValue { table.layout = layout } }
   }
 
+  /// How much larger than usual all text is.
+  var textScale: Double {
+    get { table.textScale }
+    set { table.textScale = max(1, newValue) }
+  }
+
   /// How wide a picture is at least if there is to be room for the names of the fields below the first one.
   static var leastPitch: Int { Int((Double(usualPitch) * max(1, TextScale.current)).rounded(.up)) }
   /// The same with text of the usual size, for which the table has its widths.
@@ -59,7 +65,7 @@ final class DifferencesTable {
     }
     table = ListTable(list, columns: [name] + values)
     table.tabLeaves = true
-    table.textScale = max(1, textScale)
+    self.textScale = textScale
     table.setAccessibleLabel(localized("Differences"))
     let same = Label(localized("These photos say the same."))
     same.addStyle("dim-label")

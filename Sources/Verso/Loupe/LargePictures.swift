@@ -164,7 +164,7 @@ final class LargePictures {
   func adapt(to room: WindowRoom) {
     bar.adapt(to: room.width)
     loupe.parts.hasRoom = room.isHigh
-    comparison.hasRoomForTable = room.isHigh
+    comparison.adapt(to: room)
   }
 
   /// Shows around the picture of the loupe what is wanted there.

@@ -41,17 +41,23 @@ enum PhotoColumns {
 
   /// All columns.
   static func all(_ actions: Actions) -> [TableColumn<PhotoRow>] {
-    [pictures(actions)]
-      + fields.map { field, width, isShown in
-        let column = column(field, actions)
-        return column.with {
-          $0.text = { CellContent(field, of: $0.photo).editableText }
-          $0.width =
-            field == .dateTaken ? max(width, DateWidth.widestInTable + cellPadding) : width
-          $0.isVisible = isShown
-          $0.expands = field.takesSpareWidth
-        }
+    let columns = fields.map { field, width, isShown in
+      let column = column(field, actions)
+      return column.with {
+        $0.text = { CellContent(field, of: $0.photo).editableText }
+        $0.width =
+          field == .dateTaken ? max(width, DateWidth.widestInTable + cellPadding) : width
+        $0.isVisible = isShown
+        $0.expands = field.takesSpareWidth
       }
+    }
+    return ([pictures(actions)] + columns).map(widenedToTitle)
+  }
+
+  /// A column that is no narrower than its heading.
+  static func widenedToTitle(_ column: TableColumn<PhotoRow>) -> TableColumn<PhotoRow> {
+    let least = HeadingWidth.of(column.title, isSortable: column.isSortable)
+    return column.with { $0.width = $0.width.map { max($0, least) } }
   }
 
   private static func pictures(_ actions: Actions) -> TableColumn<PhotoRow> {

@@ -8,6 +8,13 @@ import Testing
 @MainActor
 @Suite("The table of differences", .inDisplay)
 struct DifferencesTableTests {
+  /// How wide the column of the names is.
+  private func nameWidth(of table: DifferencesTable) throws -> Int {
+    let title = sequence(first: try #require(table.view.label("Field"))) { $0.parent }
+      .first { $0.pointer.typeName == "GtkColumnViewTitle" }
+    return try #require(title).width
+  }
+
   @Test("the names of the fields have more room where text is larger")
   func largeText() async throws {
     let photos = [photo(0, [.title: .text("Sea")]), photo(1, [.title: .text("Land")])]
@@ -17,9 +24,11 @@ struct DifferencesTableTests {
       table.show(FieldDifference.all(of: photos))
       let window = TestWindow(table.view, width: 800, height: 300)
       await Display.settle()
-      let title = sequence(first: try #require(table.view.label("Field"))) { $0.parent }
-        .first { $0.pointer.typeName == "GtkColumnViewTitle" }
-      widths.append(try #require(title).width)
+      widths.append(try nameWidth(of: table))
+      // Also where text grows while they are shown.
+      table.textScale = 1.5
+      await Display.settle()
+      #expect(try nameWidth(of: table) >= (widths[0] + 55))
       withExtendedLifetime(window) {}
     }
     #expect(widths[1] >= widths[0] + 55, "half of 110 pixels more")

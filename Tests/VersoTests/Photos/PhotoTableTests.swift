@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -41,6 +42,27 @@ struct PhotoTableTests {
     await Display.settle()
     #expect(photos.view.label("It is empty.") != nil)
     #expect(photos.view.label("Harbour") != nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("a column is no narrower than its heading, as long as that is", arguments: [true, false])
+  func headings(isSortable: Bool) async throws {
+    let titles = ["Picture", "Vorschaubild", "Programme d’exposition", "Жалпы көлем"]
+    let columns = titles.map { title in
+      TableColumn<PhotoRow>(title, title: title, width: 66, cell: TextCell.self) { _, _ in }
+        .with { $0.isSortable = isSortable }
+    }
+    let table = ListTable(
+      ListController(dataSource: PhotosDataSource(library)),
+      columns: columns.map(PhotoColumns.widenedToTitle))
+    let window = TestWindow(table.widget, width: 900, height: 300)
+    await Display.settle()
+    for title in titles {
+      let label = try #require(table.widget.label(title))
+      let layout = gtk_label_get_layout(label.opaque)
+      #expect(pango_layout_is_ellipsized(layout) == 0, "\(title)")
+    }
+    #expect((table.layout.columns[0].width ?? 0) < 120, "a short one needs no more")
     withExtendedLifetime(window) {}
   }
 
