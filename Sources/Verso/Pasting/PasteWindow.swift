@@ -2,7 +2,8 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows what pasting, clearing, or one value for several photos will change before it does.
+/// The window that shows what pasting, clearing, or one value for several photos will change before it does. Its many
+/// properties are what was pasted, and the widgets that follow what of it is chosen.
 @MainActor
 final class PasteWindow: WindowAbove {
   /// Called with the changes that the user agreed to; the window is closed then.

@@ -21,6 +21,7 @@ struct AwaitedSelection {
 
   /// Selects those of the photos that have come.
   mutating func take(in view: any OpeningView) {
+    guard !paths.isEmpty else { return }
     let now = view.selectedIDs
     guard pictures(now) == pictures(selected) else { return paths = [] }
     let ids = paths.compactMap { library.photo(at: $0)?.id }
