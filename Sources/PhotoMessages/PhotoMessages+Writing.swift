@@ -114,6 +114,10 @@ extension PhotoMessages {
       localized("The texts of the PNG file stay as they were; other programs may show them.")
     case .movieKept:
       localized("QuickTime's own metadata in the movie stay as they were; players may show them.")
+    case .exifFull(let fields):
+      localized(
+        "In XMP alone, as EXIF that fills several segments has no room for new tags: %1.",
+        fields.map(language.name).joined(separator: ", "))
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
     case .wordsReplaced(let place, let words):
       localized("%1 said something else, and loses: %2.", place, words.joined(separator: "; "))

@@ -14,10 +14,21 @@ extension ExifSlot {
   /// The changes that make a block say this; none if the field is not written to EXIF.
   func edits(for value: FieldValue?, in block: ExifBlock?) -> [ExifEdit] {
     guard block != nil || (makesBlock && value != nil) else { return [] }
+    // Where it has no room, EXIF holds nothing rather than something else.
+    let value = hasRoom(for: value, in: block) ? value : nil
     // What is not there need not be removed: then it does not matter that the block cannot be written.
     return allEdits(for: value, in: block).filter { edit in
       guard case .remove(let tag) = edit else { return true }
       return block?.entries.contains { $0.tag == tag } == true
+    }
+  }
+
+  /// Whether a block can say this: to one that is split no tags are added.
+  func hasRoom(for value: FieldValue?, in block: ExifBlock?) -> Bool {
+    guard let block, block.isSplit else { return true }
+    return allEdits(for: value, in: block).allSatisfy { edit in
+      guard case .set(let tag, _) = edit else { return true }
+      return block.entries.contains { $0.tag == tag }
     }
   }
 

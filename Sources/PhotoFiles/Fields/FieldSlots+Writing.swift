@@ -8,7 +8,9 @@ extension FieldSlots {
     let twins = blocks.exif.map { block in
       self.twins.flatMap { $0.exifEdits(for: change, in: block) }
     }
-    let exifCounts = blocks.exif.flatMap { exif?.read(from: $0) } != nil
+    let exifCounts =
+      blocks.exif.flatMap { exif?.read(from: $0) } != nil
+      && exif?.hasRoom(for: change.new, in: blocks.exif) == true
     /// What is written beside EXIF, in a place that said this.
     func value(_ said: FieldValue?) -> FieldValue? {
       exifCounts ? change.value(keepingOffsetOf: said) : change.new

@@ -8,6 +8,10 @@ extension WantedValues {
     let kept = ownValues(blocks).filter { $0.edit.new != $0.said.value }
     if kept.contains(where: { $0.said.source == .quicktime }) { notes.append(.movieKept) }
     if kept.contains(where: { $0.said.source == .png }) { notes.append(.pngTextKept) }
+    let full = edits.filter { edit in
+      FieldSlots.of(edit.field)?.exif?.hasRoom(for: edit.new, in: blocks.exif) == false
+    }
+    if !full.isEmpty { notes.append(.exifFull(full.map(\.field))) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
     if clearsPosition, blocks.xmp?.tellsOfMotionPhoto == true { notes.append(.motionPhotoKept) }
     return notes

@@ -14,6 +14,8 @@ public enum WriteNote: Hashable, Sendable {
   case movieKept
   /// A field was changed that the texts of the PNG file, which are not written, say something about, too.
   case pngTextKept
+  /// These fields are in XMP alone: EXIF that fills several segments of a JPEG gets no further tags.
+  case exifFull([Field])
   /// The keywords were changed, but a property of this name, which holds them, too, is not understood.
   case keywordsKept(in: String)
   /// A list of keywords was changed, and a place of this name lost words that neither the old list nor the new one has:

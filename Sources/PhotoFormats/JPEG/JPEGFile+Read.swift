@@ -78,7 +78,8 @@ extension EmbeddedMetadata {
     guard first(.exif, .exif, of: file) != nil else { return }
     if file.exifSegments.count > 1 { problems.append(FormatProblem(.exif, .splitBlock(.exif))) }
     do {
-      let block = try ExifBlock(file.exifContent(&window))
+      var block = try ExifBlock(file.exifContent(&window))
+      block.isSplit = file.exifSegments.count > 1
       window.budget.take(.items, block.entries.count)
       exif = block
       thumbnail = block.thumbnail.flatMap(file.rangeInFile)

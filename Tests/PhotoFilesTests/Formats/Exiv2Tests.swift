@@ -56,6 +56,40 @@ struct Exiv2Tests {
     #expect(hasIPTC == found.keys.contains { $0.hasPrefix("Iptc.") })
   }
 
+  @Test("finds EXIF of several segments in the first: what has no room is in XMP alone")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    let long = Data(String(repeating: "word ", count: 16_000).utf8)
+    let text = try folder.file("text", containing: long)
+    let photo = try TestPhoto.make(
+      in: folder, "-IFD0:Make=Maker", "-IFD0:Artist=Before", "-ExifIFD:ISO=200",
+      "-ExifIFD:DateTimeOriginal=2001:02:03 04:05:06", "-ExifIFD:UserComment<=\(text.path)",
+      "-XMP-photoshop:DateCreated=2001:02:03 04:05:06+02:00")
+    let before = try values(photo)
+    let (path, date) = (RawPath(photo.path), "2021-05-06T07:08:09.5")
+    let result = TestPhoto.write(
+      [
+        .description: .text("Hafen"), .creator: .list(["Ann"]), .latitude: .number(54.5),
+        .longitude: .number(-12.25),
+      ], to: path)
+    #expect(result.outcome == .written && result.sidecar == nil)
+    #expect(result.notes == [.exifFull([.description, .latitude, .longitude])])
+    let after = try values(photo)
+    #expect(before["Exif.Photo.ISOSpeedRatings"] == "200")
+    for (key, value) in before {
+      #expect(after[key] == (key == "Exif.Image.Artist" ? "Ann" : value), "\(key)")
+    }
+    let said = PhotoReader().read(path)
+    #expect(said.values[.description] == .text("Hafen") && said.values[.latitude] == .number(54.5))
+    #expect(!said.problems.contains { $0.field != nil })
+    let dated = TestPhoto.write([.dateTaken: PhotoDate(iso: date).map(FieldValue.date)], to: path)
+    #expect(dated.outcome == .written && dated.notes == [.exifFull([.dateTaken])])
+    #expect(dated.record?.values[.dateTaken] == PhotoDate(iso: date).map(FieldValue.date))
+    #expect(try values(photo)["Exif.Photo.DateTimeOriginal"] == nil)
+    #expect(TestPhoto.write([.description: nil, .creator: nil], to: path).notes.isEmpty)
+    #expect(PhotoReader().read(path).values[.description] == nil)
+  }
+
   /// The values of all keys, as exiv2 prints them; those of a key that stands several times in lines.
   private func values(_ photo: URL) throws -> [String: String] {
     var values: [String: String] = [:]
