@@ -32,10 +32,14 @@ public struct FollowedChanges: Sendable {
       }
     }
     if isNamed(.latitude) || isNamed(.longitude), !isNamed(.altitude) { followPosition(current) }
-    if isNamed(.dateTaken), !isNamed(.dateDigitized) { followDate(record, current) }
+    // What a date of which each place says something else means is not for this to decide.
+    func mayFollow(_ field: Field) -> Bool {
+      !isNamed(field) && !record.hasDisagreement(about: field)
+    }
+    if isNamed(.dateTaken), mayFollow(.dateDigitized) { followDate(record, current) }
     // Where the date is given, too, it says nothing about the clock.
     if !changes.contains(where: { $0.field == .dateTaken && $0.isWhole }) {
-      for field in [Field.dateDigitized, .dateModified] where !isNamed(field) {
+      for field in [Field.dateDigitized, .dateModified] where mayFollow(field) {
         followShifts(field, changes, current)
       }
     }

@@ -94,9 +94,12 @@ public struct PhotoRecord: Hashable, Sendable {
   /// Whether slots of the photo say something in a field that counts as having no value, because another slot takes
   /// precedence or because it cannot be read.
   public func hasHiddenValue(of field: Field) -> Bool {
-    hasUnreadValue(of: field)
-      || values[field] == nil
-        && problems.contains { $0.field == field && $0.kind == .disagreement }
+    hasUnreadValue(of: field) || values[field] == nil && hasDisagreement(about: field)
+  }
+
+  /// Whether the slots of a field say different things.
+  public func hasDisagreement(about field: Field) -> Bool {
+    problems.contains { $0.field == field && $0.kind == .disagreement }
   }
 
   /// When the photo or its sidecar was last written, in nanoseconds since 1970 (UTC); nil if unknown.

@@ -5,11 +5,12 @@ import Testing
 struct FollowedChangesTests {
   private func values(
     _ changes: [Change], over values: FieldValues, _ sources: FieldMap<PhotoRecord.Source> = [:],
-    _ flatKeywords: FlatKeywords = .levels
+    _ flatKeywords: FlatKeywords = .levels, problems: [Problem] = []
   ) -> FieldChanges {
     var record = PhotoRecord(path: RawPath("/a.jpg"))
     record.values = values
     record.sources = sources
+    record.problems = problems
     return FollowedChanges(changes, of: record, flatKeywords: flatKeywords) { values[$0] }.values
   }
 
@@ -92,6 +93,23 @@ struct FollowedChangesTests {
     let given = values(
       [.set(.dateTaken, try date("2020")), .shift(.dateTaken, shift)], over: over)
     #expect(!given.contains(.dateDigitized) && !given.contains(.dateModified))
+  }
+
+  @Test("a date whose places say different things does not follow the date of taking")
+  func disagreeing() throws {
+    let date = FieldValue.date(try #require(PhotoDate(iso: "2007-04-19T00:36:42")))
+    let other = FieldValue.date(try #require(PhotoDate(iso: "2006-06-15T20:14:59")))
+    let all: FieldValues = [.dateTaken: date, .dateDigitized: date, .dateModified: date]
+    let statements = [
+      Problem.Statement("EXIF", says: date), Problem.Statement("XMP", says: other),
+    ]
+    let problems = [Problem(.disagreement(statements), of: .dateDigitized)]
+    let shift = [Change.shift(.dateTaken, DateShift(seconds: 3600))]
+    let after = values(shift, over: all, problems: problems)
+    #expect(!after.contains(.dateDigitized) && after.contains(.dateModified))
+    let set = [Change.set(.dateTaken, other)]
+    let source: FieldMap<PhotoRecord.Source> = [.dateDigitized: .xmp]
+    #expect(!values(set, over: all, source, problems: problems).contains(.dateDigitized))
   }
 
   @MainActor
