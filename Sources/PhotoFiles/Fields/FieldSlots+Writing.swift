@@ -15,8 +15,10 @@ extension FieldSlots {
     func value(_ said: FieldValue?) -> FieldValue? {
       exifCounts ? change.value(keepingOffsetOf: said) : change.new
     }
+    // The urgency of news agencies, which is no label, is in IIM, too.
+    let isNews = blocks.iim?[.urgency].isEmpty == false
     return MetadataChanges(
-      xmp: xmpEdits(for: change, in: blocks.xmp, value),
+      xmp: xmpEdits(for: change, in: blocks.xmp, value).filter { !isNews || $0.name != .urgency },
       exif: (exif?.edits(for: change.new, in: blocks.exif) ?? []) + (twins ?? []),
       iim: blocks.iim.map { block in iim?.edits(for: value(iim?.read(from: block))) ?? [] } ?? [])
   }

@@ -68,6 +68,8 @@ extension XMPSlot {
       return text.isBlank || CategoryTree(text) != nil
     // If there are several dates, nobody knows which one is meant.
     case .date(let name): return (packet[name]?.items.count ?? 0) <= 1
+    // Where digiKam wrote no label of its own, it is the urgency of the news.
+    case .numberedLabel(.urgency, _) where !packet.contains(.digiKamColorLabel): return false
     // One field cannot say that a photo has several labels.
     case .numberedLabel(let name, _): return (packet[name]?.items.count ?? 0) <= 1
     case .tree(let name): return packet[name].map(KeywordTree.isOne) ?? true

@@ -33,6 +33,8 @@ extension IIMTag {
   public static let recordVersion = IIMTag(2, 0)
   /// 2:05, the title.
   public static let objectName = IIMTag(2, 5)
+  /// 2:10, of the news: 1 to 8.
+  public static let urgency = IIMTag(2, 10)
   /// 2:25, repeated.
   public static let keywords = IIMTag(2, 25)
   /// 2:40.

@@ -25,4 +25,19 @@ struct LabelTests {
     let tags = try ExifTool.tags(of: photo, ["-G1", "-n", "-XMP-photoshop:Urgency"])
     #expect(tags["XMP-photoshop:Urgency"] == expected)
   }
+
+  @Test(
+    "an urgency that is that of the news stays, whatever the label",
+    arguments: [
+      ["-IPTC:Urgency=1"], ["-XMP-dc:Title=x"], ["-IPTC:Urgency=1", "-XMP-digiKam:ColorLabel=1"],
+    ], [nil, "Green"])
+  func news(options: [String], label: String?) throws {
+    let photo = try TestPhoto.make(
+      in: folder, "-n", "-XMP-xmp:Label=Red", "-XMP-photoshop:Urgency=1", options[0],
+      options.last ?? "")
+    let result = TestPhoto.write([.label: label.map(FieldValue.text)], to: RawPath(photo.path))
+    #expect(result.outcome == .written && result.record?.problems == [])
+    let tags = try ExifTool.tags(of: photo, ["-G1", "-n", "-XMP-photoshop:Urgency", "-XMP:Label"])
+    #expect(tags["XMP-photoshop:Urgency"] == "1" && tags["XMP-xmp:Label"] == label)
+  }
 }
