@@ -104,7 +104,7 @@ struct SidecarPlanner {
       let bytes = try source.read(0..<source.byteCount)
       let patch: FilePatch
       do throws(FormatError) {
-        patch = try XMPEditor(bytes: bytes).patch(edits)
+        patch = try XMPEditor.patch(bytes, edits)
       } catch {
         throw WritingError.unwrittenSidecar(name: sidecar.path.name, error)
       }

@@ -50,13 +50,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       return try change(.xmp, nil, [], splices: [Splice(0..<0, with: packet)])
     }
     let old = Array(try window.content(of: block))
-    let utf8 = try XMPTranscoding.wholeUTF8(old)
-    let patch = try XMPEditor(bytes: utf8).patch(edits)
-    guard !patch.isEmpty else { return nil }
-    let isSame = utf8 == old
-    return try change(
-      .xmp, block, old,
-      splices: isSame ? patch.splices : [Splice(0..<old.count, with: patch.apply(to: utf8))])
+    return try change(.xmp, block, old, splices: try XMPEditor.patch(old, edits).splices)
   }
 
   private mutating func iimChange(_ edits: [IIMEdit], converting: Bool) throws -> BlockChange? {

@@ -8,20 +8,16 @@ extension JPEGPatcher {
       return [try insertion(of: .xmp, packet, behind: .furtherEXIF, .exif, .jfif)]
     }
     let bytes = Array(try window.read(segment.content))
-    let utf8 = try XMPTranscoding.wholeUTF8(bytes)
-    let packet = try XMPPacket(bytes: utf8)
+    let packet = try XMPPacket(bytes: bytes)
     let extended = try packet.extended(
       in: file.extendedXMP(of: packet, &window), within: &window.budget)
-    let editor = try XMPEditor(bytes: utf8, extended: extended)
-    let patch = try editor.patch(edits, byteLimit: JPEGSegment.xmpLimit)
+    let patch = try XMPEditor.patch(
+      bytes, edits, extended: extended, byteLimit: JPEGSegment.xmpLimit)
     guard !patch.isEmpty else { return [] }
     let signature = try signatureSplice(of: segment)
-    let splices =
-      utf8 == bytes
-      ? patch.splices.map { $0.shifted(by: segment.content.lowerBound) }
-      : [Splice(segment.content, with: try patch.apply(to: utf8))]
     return try resizing(segment, to: patch.resultSize + (signature?.growth ?? 0), .xmp)
-      + [signature].compactMap { $0 } + splices
+      + [signature].compactMap { $0 }
+      + patch.splices.map { $0.shifted(by: segment.content.lowerBound) }
   }
 
   /// Corrects the signature of a segment if it is not quite right.

@@ -22,8 +22,8 @@ struct TIFFBlocks {
       return try XMPEditor.newPacket(edits)
     }
     let stored = try bytes(of: entry, &reader)
-    let old = try XMPTranscoding.wholeUTF8(Array(stored[...].withoutZeros))
-    let patch = try XMPEditor(bytes: old).patch(edits)
+    let old = Array(stored[...].withoutZeros)
+    let patch = try XMPEditor.patch(old, edits)
     return patch.isEmpty ? nil : try patch.apply(to: old)
   }
 

@@ -90,6 +90,25 @@ public struct XMPEditor: Sendable {
     return try finish(plan.splices(), expected, byteLimit)
   }
 
+  /// The changes to a packet or a sidecar as it is in its file. One in UTF-16 or UTF-32 that changes becomes UTF-8 as a
+  /// whole.
+  ///
+  /// - Parameters:
+  ///   - bytes: the packet or the sidecar.
+  ///   - edits: what to change.
+  ///   - extended: what the extended XMP of the same JPEG says. It is not changed.
+  ///   - byteLimit: the largest size for which fresh padding may be added.
+  /// - Throws: `FormatError.xmp`, as an editor and its `patch`, and if something in it is not a character.
+  public static func patch(
+    _ bytes: [UInt8], _ edits: [XMPEdit], extended: XMPPacket? = nil, byteLimit: Int? = nil
+  ) throws(FormatError) -> FilePatch {
+    let utf8 = try XMPTranscoding.wholeUTF8(bytes)
+    let patch = try Self(bytes: utf8, extended: extended).patch(edits, byteLimit: byteLimit)
+    guard utf8 != bytes else { return patch }
+    let all = patch.isEmpty ? [] : [Splice(0..<bytes.count, with: try patch.apply(to: utf8))]
+    return try FilePatch(sourceSize: bytes.count, splices: all)
+  }
+
   /// The changes to a packet whose `rdf:RDF` is empty: it gets a description first.
   private func patchAfterAddingNode(
     _ edits: [XMPEdit], _ byteLimit: Int?

@@ -25,15 +25,8 @@ struct XMPRepair {
   // MARK: - UTF-8
 
   private func utf8(_ bytes: [UInt8]) throws(FormatError) -> [UInt8]? {
-    let coded = bytes.withUnsafeBufferPointer { bytes in
-      XMPTranscoding.encoding(of: bytes).map {
-        (name: $0.rawValue, text: XMPTranscoding.utf8(bytes, from: $0))
-      }
-    }
-    if let coded {
-      let isWhole = !String(decoding: coded.text, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
-      return try checked(isWhole ? declaringUTF8(coded.text) : nil, from: bytes, coded.name)
-    }
+    let utf8 = try XMPTranscoding.wholeUTF8(bytes)
+    guard utf8 == bytes else { return utf8 }
     if let declared = try? XMLOutlineScanner.outline(of: bytes).declaredEncoding,
       declared.uppercased() != "UTF-8"
     {
@@ -60,31 +53,13 @@ struct XMPRepair {
   private func text(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     switch encoding.uppercased() {
-    case _ where isASCII: return declaringUTF8(bytes)
+    case _ where isASCII: return XMPTranscoding.declaringUTF8(bytes)
     case "ISO-8859-1", "LATIN1":
       guard !bytes.contains(where: { 0x80..<0xA0 ~= $0 }) else { return nil }
     case "WINDOWS-1252", "CP1252":
       guard !bytes.contains(where: Windows1252.isUnused) else { return nil }
     default: return nil
     }
-    return declaringUTF8(Array(Windows1252.text(bytes).utf8))
+    return XMPTranscoding.declaringUTF8(Array(Windows1252.text(bytes).utf8))
   }
-
-  /// A text whose XML declaration says that it is UTF-8.
-  private func declaringUTF8(_ text: [UInt8]) -> [UInt8] {
-    guard text.starts(with: Array("<?xml ".utf8)),
-      let end = text.firstIndex(of: UInt8(ascii: ">")),
-      case let head = String(decoding: text[...end], as: UTF8.self),
-      let name = head.range(of: "encoding="),
-      let quote = head[name.upperBound...].first, quote == "\"" || quote == "'",
-      case let value = head[name.upperBound...].dropFirst(),
-      let close = value.firstIndex(of: quote)
-    else { return text }
-    return Array((head[..<value.startIndex] + "UTF-8" + head[close...]).utf8) + text[(end + 1)...]
-  }
-}
-
-extension String {
-  /// Where a text first occurs.
-  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

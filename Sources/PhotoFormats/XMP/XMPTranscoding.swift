@@ -70,7 +70,7 @@ enum XMPTranscoding {
   static func wholeUTF8(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
     let result = bytes.withUnsafeBufferPointer { bytes -> (name: String, bytes: [UInt8])? in
       guard let encoding = encoding(of: bytes) else { return nil }
-      return (encoding.rawValue, utf8(bytes, from: encoding))
+      return (encoding.rawValue, declaringUTF8(utf8(bytes, from: encoding)))
     }
     guard let result else { return bytes }
     let isWhole = !String(decoding: result.bytes, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
@@ -78,5 +78,18 @@ enum XMPTranscoding {
       throw .xmp(.encoding(result.name))
     }
     return result.bytes
+  }
+
+  /// A text whose XML declaration says that it is UTF-8.
+  static func declaringUTF8(_ text: [UInt8]) -> [UInt8] {
+    guard text.starts(with: Array("<?xml ".utf8)),
+      let end = text.firstIndex(of: UInt8(ascii: ">")),
+      case let head = String(decoding: text[...end], as: UTF8.self),
+      let name = head.firstRange(of: "encoding="),
+      let quote = head[name.upperBound...].first, quote == "\"" || quote == "'",
+      case let value = head[name.upperBound...].dropFirst(),
+      let close = value.firstIndex(of: quote)
+    else { return text }
+    return Array((head[..<value.startIndex] + "UTF-8" + head[close...]).utf8) + text[(end + 1)...]
   }
 }

@@ -47,6 +47,26 @@ struct SidecarWritingTests {
     #expect(try data("a.X3F") == TestPhoto.tiff)
   }
 
+  @Test(
+    "a sidecar in UTF-16 becomes UTF-8, and says all that it said",
+    arguments: ["", "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n"])
+  func utf16(declaration: String) throws {
+    try folder.file("a.jpg", containing: TestPhoto.jpeg)
+    let sidecar = try TestPhoto.makeSidecar("a.jpg.xmp", in: folder, "-XMP-dc:Subject=größer")
+    let text = try String(contentsOf: sidecar, encoding: .utf8)
+    let core = String(text[(text.firstRange(of: "<x:xmpmeta")?.lowerBound ?? text.endIndex)...])
+    let units = ("\u{FEFF}" + declaration + core).utf16
+    try Data(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).write(to: sidecar)
+    let old = try data("a.jpg.xmp")
+    #expect(write([.keywords: .list(["größer"])], to: "a.jpg").files.isEmpty)
+    #expect(try data("a.jpg.xmp") == old)
+    #expect(write([.title: .text("Ähre")], to: "a.jpg").outcome == .written)
+    let new = try String(contentsOf: sidecar, encoding: .utf8)
+    #expect(new.contains("größer") && new.contains("Ähre") && !new.contains("UTF-16"))
+    let tags = try ExifTool.tags(of: sidecar, ["-XMP:Subject", "-XMP:Title"])
+    #expect(tags["Subject"] == "größer" && tags["Title"] == "Ähre")
+  }
+
   @Test("the sidecar that is there is updated under its own name, and nothing else in it changes")
   func existing() throws {
     try folder.file("a.nef", containing: TestPhoto.tiff)
