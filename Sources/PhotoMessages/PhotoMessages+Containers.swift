@@ -47,6 +47,7 @@ extension PhotoMessages {
         "The description belongs to another program, which keeps there how the picture is built.")
     case .unwritten(let part):
       localized("What is to be cleared stands in a part that is not written, too: “%1”.", part)
+    case .gif87a: localized("The file is a GIF 87a; only GIF 89a has a place for XMP.")
     case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
     case .notAsAsked:
       localized("The changed file would not say what was asked, or would change something else.")

@@ -44,6 +44,8 @@ public enum ContainerFault: Hashable, Sendable {
   case unwritten(String)
   /// The format has no place for such a block.
   case noPlace(MetadataPart)
+  /// The file is a GIF of the version of 1987, which has no place for XMP.
+  case gif87a
   /// The changed file, read back, would not hold what was asked, with everything else as before.
   case notAsAsked
 

@@ -139,7 +139,7 @@ struct GIFFile: ContainerCodec {
 extension GIFFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkSound()
-    guard !isOldVersion else { throw FormatError.container(.noPlace(.xmp)) }
+    guard !isOldVersion else { throw FormatError.container(.gif87a) }
   }
 
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {

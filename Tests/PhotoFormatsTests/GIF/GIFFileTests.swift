@@ -40,7 +40,7 @@ struct GIFFileTests: FormatTrials {
   @Test("the old version has no place for a packet")
   func oldVersion() throws {
     #expect(try read(file("GIF87a")).width == 3)
-    #expect(refusal(file("GIF87a")) == .container(.noPlace(.xmp)))
+    #expect(refusal(file("GIF87a")) == .container(.gif87a))
   }
 
   @Test("a packet with a zero, which would end the pieces, is not written")
