@@ -35,7 +35,7 @@ struct RDFReader {
         index = tape.elements[index].end
       }
     }
-    guard hasRDF else { throw .xmp(.noRDF) }
+    guard hasRDF || tape.isEmptyWrapper else { throw .xmp(.noRDF) }
   }
 
   /// Takes in the properties of an `rdf:Description` or another node.
@@ -78,5 +78,13 @@ struct RDFReader {
     guard let found = index.find(name.digest) else { return nil }
     return tape.isSame(tape.name(at: positions[found]), name)
       ? found : positions.firstIndex { tape.isSame(tape.name(at: $0), name) }
+  }
+}
+
+extension XMLTape {
+  /// Whether the document is the wrapper of a packet with nothing in it, which says nothing.
+  fileprivate var isEmptyWrapper: Bool {
+    guard let root = elements.first, isLeaf(0), isSame(root.name, .xmpmeta) else { return false }
+    return text[root.text].allSatisfy(XMPPacketBounds.isSpace)
   }
 }

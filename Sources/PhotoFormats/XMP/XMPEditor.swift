@@ -35,8 +35,8 @@ public struct XMPEditor: Sendable {
       throw .xmp(.encoding(encoding))
     }
     let containers = outline.elements.filter { $0.name == .rdfRDF }
-    guard let container = containers.first else { throw .xmp(.noRDF) }
-    guard containers.count == 1 else { throw .xmp(.unsupported(.severalRDF)) }
+    guard !containers.isEmpty || outline.elements.count == 1 else { throw .xmp(.noRDF) }
+    guard containers.count <= 1 else { throw .xmp(.unsupported(.severalRDF)) }
     // XMP does not allow references between nodes (Part 1, C.2.4), and they are not followed.
     let hasReferences = outline.elements.contains { element in
       element.attributes.contains { $0.name == .rdfNodeID }
@@ -46,7 +46,7 @@ public struct XMPEditor: Sendable {
     self.packet = packet
     self.extended = extended
     self.outline = outline
-    nodes = container.children
+    nodes = containers.first?.children ?? []
     padding = XMPPadding(of: bytes, afterRootAt: outline.elements[0].range.upperBound)
   }
 
@@ -109,15 +109,18 @@ public struct XMPEditor: Sendable {
     return try FilePatch(sourceSize: bytes.count, splices: all)
   }
 
-  /// The changes to a packet whose `rdf:RDF` is empty: it gets a description first.
+  /// The changes to a packet whose `rdf:RDF` is empty, or that has none: it gets a description first.
   private func patchAfterAddingNode(
     _ edits: [XMPEdit], _ byteLimit: Int?
   ) throws(FormatError) -> FilePatch {
-    guard let container = outline.elements.firstIndex(where: { $0.name == .rdfRDF }),
-      let prefix = outline.prefix(of: XMPNamespace.rdf, at: container)
-    else { throw .xmp(.unsupported(.noDescription)) }
-    let element = outline.elements[container]
-    let node = "<\(prefix):Description \(prefix):about=\"\"/>"
+    let container = outline.elements.firstIndex { $0.name == .rdfRDF }
+    let declared = container.map { outline.prefix(of: XMPNamespace.rdf, at: $0) } ?? "rdf"
+    guard let prefix = declared else { throw .xmp(.unsupported(.noDescription)) }
+    let element = outline.elements[container ?? 0]
+    var node = "<\(prefix):Description \(prefix):about=\"\"/>"
+    if container == nil {
+      node = "<rdf:RDF xmlns:rdf=\"\(XMPNamespace.rdf)\">\(node)</rdf:RDF>"
+    }
     var splice = Splice(
       element.content.lowerBound..<element.content.lowerBound, with: Array(node.utf8))
     if element.isSelfClosing {
