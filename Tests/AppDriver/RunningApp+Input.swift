@@ -16,6 +16,14 @@ extension RunningApp {
     try xdotool("windowfocus", "--sync", String(id))
   }
 
+  /// Gives a window of the app another size, in pixels.
+  ///
+  /// - Parameter title: a part of the window's title.
+  public func resizeWindow(titled title: String, width: Int, height: Int) throws {
+    try xdotool(
+      "search", "--onlyvisible", "--name", title, "windowsize", String(width), String(height))
+  }
+
   /// Presses keys one after the other, named as X names them: "ctrl+s", "Down", "F2";
   /// or by their codes: "ctrl+54".
   public func press(_ keys: String...) throws {

@@ -51,6 +51,33 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("who types in a field while the window becomes narrow and wide types on, and rates nothing")
+  func typingInResizedWindow() async throws {
+    let before = try photos.snapshot()
+    let app = try await openAlps()
+    try await typeTitle("a", in: app, isInList: false)
+    for (width, text) in [(900, "4x"), (480, "69"), (1200, "5")] {
+      try app.resizeWindow(titled: "Verso", width: width, height: 700)
+      var looks = 0
+      try await app.wait(until: "the field in the window of \(width) pixels") { root in
+        let isThere = root.first("frame")?.frame.map { abs($0.width - width) < 60 } == true
+        looks = isThere && root.first("text", named: "Title")?.is(.focused) == true ? looks + 1 : 0
+        return looks == 3
+      }
+      try app.type(text)
+    }
+    try app.press("Tab", "ctrl+s")
+    try await app.wait(until: "what was typed is saved") { _ in
+      try title(of: alps).contains("a4x695")
+    }
+    let changes = try photos.snapshot().changes(since: before)
+    #expect(changes.count == 1)
+    for name in ["XMP-xmp:Rating", "XMP-xmp:Label"] {
+      #expect(changes.values.allSatisfy { $0.new[name] == $0.old[name] })
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   private func title(of photo: URL) throws -> String {
     try ExternalProgram("exiftool", ["-s3", "-XMP-dc:Title", photo.path]).run().text
   }

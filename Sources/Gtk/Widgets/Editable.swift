@@ -78,6 +78,19 @@ public enum EditableText {
     if widget.containsFocus { gtk_editable_set_position(editable, position) }
   }
 
+  /// Puts the cursor of what has the keyboard focus in a widget behind its text, and selects nothing.
+  public static func moveToEnd(whereFocusIsIn widget: Widget) {
+    guard let focus = widget.focusOfWindow, widget.contains(focus.widget) else { return }
+    if verso_is_a(focus.pointer, gtk_editable_get_type()) != 0 {
+      gtk_editable_set_position(focus.opaque, -1)
+    } else if verso_is_a(focus.pointer, gtk_text_view_get_type()) != 0 {
+      let view = focus.pointer.assumingMemoryBound(to: GtkTextView.self)
+      var end = GtkTextIter()
+      gtk_text_buffer_get_end_iter(gtk_text_view_get_buffer(view), &end)
+      gtk_text_buffer_place_cursor(gtk_text_view_get_buffer(view), &end)
+    }
+  }
+
   /// Puts text at the cursor of what has the keyboard focus in a widget, as if it had been typed there.
   public static func insert(_ text: String, whereFocusIsIn widget: Widget) {
     guard let root = gtk_widget_get_root(widget.widget), let focus = gtk_root_get_focus(root),

@@ -130,6 +130,17 @@ final class DetailsController {
     openField == nil && !ids.isEmpty && listView.widget.focusFirst()
   }
 
+  /// What gives the keyboard back to the field that has it, with the cursor behind what was typed; nil if none has it.
+  /// Its row may be another one by then.
+  func wayBackToField() -> (() -> Void)? {
+    guard openField == nil, case .field(let field)? = listView.focusedID else { return nil }
+    return { [weak self] in
+      guard let self else { return }
+      focus(field)
+      EditableText.moveToEnd(whereFocusIsIn: view)
+    }
+  }
+
   /// The field that gets the keyboard once the photos are counted.
   private(set) lazy var awaited = AwaitedField { [weak self] in
     self?.listView.focus(.field($0)) == true ? self?.listView.widget : nil

@@ -26,6 +26,7 @@ final class DetailsPane {
     self.photos = photos
     self.large = large
     panes.focusFields = { [details] in details.focusFirstField() }
+    panes.wayBackToField = { [details] in details.wayBackToField() }
   }
 
   /// Shows the picture of the first selected photo beside the list. If it fills the window, it is not decoded a

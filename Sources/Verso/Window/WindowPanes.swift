@@ -45,6 +45,9 @@ final class WindowPanes {
   /// can be selected.
   var focusFields: (() -> Bool)?
 
+  /// What gives the keyboard back to the field of the details that has it, once these have moved; nil if none has it.
+  var wayBackToField: (() -> (() -> Void)?)?
+
   /// Moves the keyboard focus to what is in the middle, where filters may stand above the photos; nil has the first
   /// thing there get it.
   var focusMiddle: (() -> Void)?
@@ -126,11 +129,9 @@ final class WindowPanes {
       for pane in Pane.allCases { self.width(of: pane).wanted = preferredWidth(of: pane) }
     }
     let focused = Pane.allCases.first { self[$0].widget.containsFocus }
-    let typing = focused.flatMap { pane in
-      self[pane].isFolded == folds(pane) ? nil : view.focusOfWindow
-    }.flatMap { $0.takesText ? $0 : nil }
+    let goBack = focused.flatMap { self[$0].isFolded == folds($0) ? nil : wayBack(into: $0) }
     // Otherwise GTK has something else get it, a moment later.
-    if typing != nil { view.releaseFocus() }
+    if goBack != nil { view.releaseFocus() }
     for pane in Pane.allCases {
       self[pane].isFolded = folds(pane)
       self[pane].fit(self.width(of: pane).wanted, into: width)
@@ -140,20 +141,22 @@ final class WindowPanes {
       width: details.isFolded ? -1 : scaled(Self.leastDetailsWidth))
     if let open, !folds(open) { self.open = nil }
     middle.requestSize(width: Self.leastMiddleWidths[self.width] ?? -1)
-    if let focused, let typing {
+    if let focused, let goBack {
       // What is typed must not go to the photos because the pane moves.
       if folds(focused) { open = focused } else { showBeside(focused, true) }
-      showPanes()
-      return returnFocus(to: typing)
+      pendingFocus = goBack
     }
     showPanes()
     // What is folded has lost it.
-    if let focused, !self[focused].widget.containsFocus { goToMiddle() }
+    if goBack == nil, let focused, !self[focused].widget.containsFocus { goToMiddle() }
   }
 
-  private func returnFocus(to text: Widget) {
-    guard !text.takeFocusBack() else { return }
-    pendingFocus = { [weak self] in if !text.takeFocusBack() { self?.goToMiddle() } }
+  /// What gives the keyboard back, once a pane has moved, to the text in it that somebody types into; nil if nobody
+  /// does.
+  private func wayBack(into pane: Pane) -> (() -> Void)? {
+    guard let text = view.focusOfWindow, text.takesText else { return nil }
+    if pane == .details, let back = wayBackToField?() { return back }
+    return { [weak self] in if !text.takeFocusBack() { self?.goToMiddle() } }
   }
 
   private func placePicture() {
