@@ -29,6 +29,18 @@ extension XMPEditorTests {
     refuse(Array(packet("").utf8), extended, .inExtendedXMP(.hasExtendedXMP))
   }
 
+  @Test("a sidecar in UTF-16 that changes is UTF-8 as a whole, and its declaration says so")
+  func transcoded() throws {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n" + packet("<t:a>1</t:a>")
+    let old = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let change = XMPEdit.set(test("a"), .text("2"))
+    let new = try XMPEditor.patch(old, [change]).apply(to: old)
+    #expect(
+      try String(decoding: new, as: UTF8.self)
+        == edit(text.replacing("UTF-16", with: "UTF-8"), change))
+    #expect(try XMPEditor.patch(old, []).isEmpty)
+  }
+
   @Test("a property that stands there twice and says the same is set once, and goes at once")
   func repeated() throws {
     let old = packet("<t:a>1</t:a>\n<t:b>2</t:b>\n<t:a>1</t:a>")
