@@ -59,7 +59,7 @@ extension PhotoMessages {
     case .changedSinceWrite(let name, let fields):
       localized(
         "Another program has changed %1 since, so it cannot be taken back; these can be set as they were: %2.",
-        name, fields.map(language.name).joined(separator: ", "))
+        name, names(of: fields))
     case .writtenForOther(let name, let photo):
       localized("%1 was written since for another photo, %2.", name, photo)
     case .taskSince(let name):
@@ -77,7 +77,7 @@ extension PhotoMessages {
     case .placesDisagree(let fields):
       localized(
         "EXIF, IPTC and XMP say different things of %1: settle that first.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .sidecarSaysMore(let name, let properties):
       localized(
         "The photo does not say all that %1 says: %2.", name,
@@ -117,7 +117,7 @@ extension PhotoMessages {
     case .exifFull(let fields):
       localized(
         "In XMP alone, as EXIF that fills several segments has no room for new tags: %1.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
     case .wordsReplaced(let place, let words):
       localized("%1 said something else, and loses: %2.", place, words.joined(separator: "; "))
@@ -130,26 +130,26 @@ extension PhotoMessages {
     case .notInSidecar(let fields):
       localized(
         "The sidecar does not say %1: what the photo says has characters that XMP cannot hold.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .saysOtherwise(let fields):
       localized(
         "Without the sidecar the photo says something else of %1.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .takenOut(let fields):
       localized(
-        "Taken out of the photo: %1.", fields.map(language.name).joined(separator: ", "))
+        "Taken out of the photo: %1.", names(of: fields))
     case .disagreementLeft(let fields):
       localized(
         "Which value of %1 is right cannot be said; it is left as it is.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .unreadLeft(let fields):
       localized(
         "What the photo says of %1 cannot be read in full; it is left as it is.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .editsWait(let fields):
       localized(
         "Unsaved changes of %1 are kept.",
-        fields.map(language.name).joined(separator: ", "))
+        names(of: fields))
     case .mended(let kind): text(of: kind)
     case .notMended(let kind, let error):
       localized("%1: left as it is. %2", name(of: kind), sentence(for: error))

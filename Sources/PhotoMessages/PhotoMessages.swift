@@ -33,6 +33,11 @@ public struct PhotoMessages: Sendable {
     }
   }
 
+  /// The names of fields in the language, as part of a sentence.
+  func names(of fields: [Field]) -> String {
+    fields.map(language.name).joined(separator: ", ")
+  }
+
   /// A message in the language.
   ///
   /// - Parameters:
