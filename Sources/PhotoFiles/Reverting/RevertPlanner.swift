@@ -142,9 +142,6 @@ struct RevertPlanner {
     guard reading.record.error == nil, let after = try? reader.blocks(of: reading, after: writes)
     else { return (aim.changes, []) }
     let now = reading.allBlocks
-    let others = Field.allCases.filter { field in
-      field.isEditable && !aim.edits.contains(field) && !after.says(now.value(of: field), of: field)
-    }
     let changes = aim.changes.compactMap { noted -> Edit? in
       guard FieldSlots.of(noted.field) != nil else { return noted }
       var edit = noted
@@ -152,7 +149,11 @@ struct RevertPlanner {
       if !after.says(noted.new, of: noted.field) { edit.new = after.value(of: noted.field) }
       return edit.old != edit.new ? edit : nil
     }
-    return (changes, writes.contains(where: \.isRemoval) ? others : [])
+    guard writes.contains(where: \.isRemoval) else { return (changes, []) }
+    let others = Field.allCases.filter { field in
+      field.isEditable && !aim.edits.contains(field) && !after.says(now.value(of: field), of: field)
+    }
+    return (changes, others)
   }
 
   private func writes(of path: RawPath, limit: Int? = nil) throws -> [WriteEntry] {

@@ -54,7 +54,7 @@ struct SidecarStepPlanner {
   /// - Parameter alone: what the photo says without its sidecars.
   private func split(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {
     var edits: PendingEdits = [:]
-    for field in Field.allCases where field.isEditable && !Self.dates.contains(field) {
+    for field in Self.movingFields {
       guard let value = alone.record.values[field] else { continue }
       edits[field] = PendingEdit(base: value, value: nil)
     }
@@ -78,11 +78,8 @@ struct SidecarStepPlanner {
   /// What a split leaves in the photo, and why: the sidecar would have one of two values, and nothing of what cannot
   /// be read.
   private static func left(_ record: PhotoRecord) -> (fields: Set<Field>, notes: [WriteNote]) {
-    let fields = Field.allCases.filter { $0.isEditable && !dates.contains($0) }
-    let disagreeing = fields.filter { field in
-      record.problems.contains { $0.kind == .disagreement && $0.field == field }
-    }
-    let unread = fields.filter(record.hasUnreadValue)
+    let disagreeing = movingFields.filter(record.hasDisagreement)
+    let unread = movingFields.filter(record.hasUnreadValue)
     var notes: [WriteNote] = disagreeing.isEmpty ? [] : [.disagreementLeft(disagreeing)]
     if !unread.isEmpty { notes.append(.unreadLeft(unread)) }
     let left = Set(disagreeing + unread)
@@ -101,8 +98,10 @@ struct SidecarStepPlanner {
     }
   }
 
-  /// What cameras and programs record, and photos are sorted by.
-  private static let dates: Set<Field> = [.dateTaken, .dateDigitized, .dateModified]
+  /// What a split moves, as far as it can: all but what cameras and programs record, and photos are sorted by.
+  private static let movingFields = Field.allCases.filter {
+    $0.isEditable && ![.dateTaken, .dateDigitized, .dateModified].contains($0)
+  }
 
   /// - Parameter alone: what the photo says without its sidecars.
   private func embed(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {

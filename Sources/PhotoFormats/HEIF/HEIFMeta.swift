@@ -77,14 +77,11 @@ struct HEIFMeta {
   var metadata: [HEIFItem] {
     guard let primary else { return [] }
     let items = (items?.items ?? []).filter { $0.part != nil }
-    func targets(_ item: HEIFItem) -> [Int] {
-      references?.targets(of: item.id, as: "cdsc") ?? []
-    }
     return [MetadataPart.exif, .xmp].flatMap { part in
       let items = items.filter { $0.part == part }
-      let own = items.filter { targets($0).contains(primary) }
+      let own = items.filter { targets(of: $0, as: "cdsc").contains(primary) }
       // That there are several is a problem, but how many does not matter.
-      return (own.isEmpty ? items.filter { targets($0).isEmpty } : own).prefix(2)
+      return (own.isEmpty ? items.filter { targets(of: $0, as: "cdsc").isEmpty } : own).prefix(2)
     }
   }
 
@@ -94,13 +91,17 @@ struct HEIFMeta {
   /// Apple's programs, which write such blocks, hide the gain map if a new one does not name it. libheif before 1.18
   /// opens no file with a block that describes two pictures, so that the first of that kind must not come from here.
   var described: [Int] {
-    guard let primary, let references else { return primary.map { [$0] } ?? [] }
+    guard let primary else { return [] }
     let items = items?.items ?? []
     let mapped = items.filter {
-      $0.type == "tmap" && references.targets(of: $0.id, as: "dimg").contains(primary)
+      $0.type == "tmap" && targets(of: $0, as: "dimg").contains(primary)
     }
-    let others = Set(items.flatMap { references.targets(of: $0.id, as: "cdsc") })
+    let others = Set(items.flatMap { targets(of: $0, as: "cdsc") })
     return [primary] + mapped.map(\.id).filter(others.contains)
+  }
+
+  private func targets(of item: HEIFItem, as type: String) -> [Int] {
+    references?.targets(of: item.id, as: type) ?? []
   }
 
   /// Whether the items are pictures.

@@ -76,10 +76,11 @@ extension EmbeddedMetadata {
     of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
     guard first(.exif, .exif, of: file) != nil else { return }
-    if file.exifSegments.count > 1 { problems.append(FormatProblem(.exif, .splitBlock(.exif))) }
+    let isSplit = file.exifSegments.count > 1
+    if isSplit { problems.append(FormatProblem(.exif, .splitBlock(.exif))) }
     do {
       var block = try ExifBlock(file.exifContent(&window))
-      block.isSplit = file.exifSegments.count > 1
+      block.isSplit = isSplit
       window.budget.take(.items, block.entries.count)
       exif = block
       thumbnail = block.thumbnail.flatMap(file.rangeInFile)
