@@ -80,30 +80,47 @@ public enum EditableText {
 
   /// Puts the cursor of what has the keyboard focus in a widget behind its text, and selects nothing.
   public static func moveToEnd(whereFocusIsIn widget: Widget) {
-    guard let focus = widget.focusOfWindow, widget.contains(focus.widget) else { return }
-    if verso_is_a(focus.pointer, gtk_editable_get_type()) != 0 {
-      gtk_editable_set_position(focus.opaque, -1)
-    } else if verso_is_a(focus.pointer, gtk_text_view_get_type()) != 0 {
-      let view = focus.pointer.assumingMemoryBound(to: GtkTextView.self)
+    switch FocusedText(in: widget) {
+    case .line(let editable): gtk_editable_set_position(editable, -1)
+    case .lines(let buffer):
       var end = GtkTextIter()
-      gtk_text_buffer_get_end_iter(gtk_text_view_get_buffer(view), &end)
-      gtk_text_buffer_place_cursor(gtk_text_view_get_buffer(view), &end)
+      gtk_text_buffer_get_end_iter(buffer, &end)
+      gtk_text_buffer_place_cursor(buffer, &end)
+    case nil: break
     }
   }
 
   /// Puts text at the cursor of what has the keyboard focus in a widget, as if it had been typed there.
   public static func insert(_ text: String, whereFocusIsIn widget: Widget) {
-    guard let root = gtk_widget_get_root(widget.widget), let focus = gtk_root_get_focus(root),
-      widget.contains(focus)
-    else { return }
-    let pointer = UnsafeMutableRawPointer(focus)
-    if verso_is_a(pointer, gtk_editable_get_type()) != 0 {
-      var position = gtk_editable_get_position(OpaquePointer(focus))
-      gtk_editable_insert_text(OpaquePointer(focus), text, -1, &position)
-      gtk_editable_set_position(OpaquePointer(focus), position)
-    } else if verso_is_a(pointer, gtk_text_view_get_type()) != 0 {
-      let view = pointer.assumingMemoryBound(to: GtkTextView.self)
-      gtk_text_buffer_insert_at_cursor(gtk_text_view_get_buffer(view), text, -1)
+    switch FocusedText(in: widget) {
+    case .line(let editable):
+      var position = gtk_editable_get_position(editable)
+      gtk_editable_insert_text(editable, text, -1, &position)
+      gtk_editable_set_position(editable, position)
+    case .lines(let buffer): gtk_text_buffer_insert_at_cursor(buffer, text, -1)
+    case nil: break
+    }
+  }
+
+  /// The text that has the keyboard focus.
+  private enum FocusedText {
+    case line(OpaquePointer)
+    case lines(UnsafeMutablePointer<GtkTextBuffer>)
+
+    /// The one in a widget; nil if none there has the focus.
+    @MainActor
+    init?(in widget: Widget) {
+      guard let focus = widget.focusOfWindow, widget.contains(focus.widget) else { return nil }
+      if verso_is_a(focus.pointer, gtk_editable_get_type()) != 0 {
+        self = .line(focus.opaque)
+      } else if verso_is_a(focus.pointer, gtk_text_view_get_type()) != 0,
+        let buffer = gtk_text_view_get_buffer(
+          focus.pointer.assumingMemoryBound(to: GtkTextView.self))
+      {
+        self = .lines(buffer)
+      } else {
+        return nil
+      }
     }
   }
 }
