@@ -30,11 +30,8 @@ final class DifferencesTable {
   private static var usualPitch: Int { nameWidth + 90 }
   /// Wide enough for the longest word of a name, as far as the values have room beside it.
   private static let nameWidth: Int = {
-    let label = Label()
-    let words = Field.allCases.flatMap { $0.localizedName.split(separator: " ") }
-    let widest = words.map { TextLine(String($0), for: label, most: 1000).size.width }.max() ?? 0
-    let usual = Double(widest) / max(1, TextScale.current)
-    return min(max(110, Int(usual.rounded(.up)) + cellPadding), 200)
+    let words = Field.allCases.flatMap { $0.localizedName.split(separator: " ").map(String.init) }
+    return min(max(110, TextWidth.atUsualSize(TextWidth().widest(of: words)) + cellPadding), 200)
   }()
   /// What the theme adds beside the text of a cell.
   private static let cellPadding = 16

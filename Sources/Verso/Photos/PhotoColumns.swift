@@ -51,13 +51,16 @@ enum PhotoColumns {
         $0.expands = field.takesSpareWidth
       }
     }
-    return ([pictures(actions)] + columns).map(widenedToTitle)
+    return widenedToTitles([pictures(actions)] + columns)
   }
 
-  /// A column that is no narrower than its heading.
-  static func widenedToTitle(_ column: TableColumn<PhotoRow>) -> TableColumn<PhotoRow> {
-    let least = HeadingWidth.of(column.title, isSortable: column.isSortable)
-    return column.with { $0.width = $0.width.map { max($0, least) } }
+  /// The columns, none of them narrower than its heading.
+  static func widenedToTitles(_ columns: [TableColumn<PhotoRow>]) -> [TableColumn<PhotoRow>] {
+    let headings = HeadingWidth()
+    return columns.map { column in
+      let least = headings.of(column.title, isSortable: column.isSortable)
+      return column.with { $0.width = $0.width.map { max($0, least) } }
+    }
   }
 
   private static func pictures(_ actions: Actions) -> TableColumn<PhotoRow> {

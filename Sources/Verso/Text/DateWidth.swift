@@ -19,7 +19,7 @@ enum DateWidth {
   /// The width of a date in a table, as it is shown and as it is edited, with text of the usual size.
   static var widestInTable: Int {
     let typed = width(of: ["2028-10-28 22:58:58"])
-    return Int((Double(max(widest, typed)) / max(1, TextScale.current)).rounded(.up))
+    return TextWidth.atUsualSize(max(widest, typed))
   }
 
   /// The width of the widest date with its time, by the customs of a locale.
@@ -32,8 +32,6 @@ enum DateWidth {
   }
 
   private static func width(of texts: [String]) -> Int {
-    let label = Label()
-    label.addStyle("numeric")
-    return texts.map { TextLine($0, for: label, most: 1000).size.width }.max() ?? 0
+    TextWidth(in: "numeric").widest(of: texts)
   }
 }

@@ -54,7 +54,7 @@ struct PhotoTableTests {
     }
     let table = ListTable(
       ListController(dataSource: PhotosDataSource(library)),
-      columns: columns.map(PhotoColumns.widenedToTitle))
+      columns: PhotoColumns.widenedToTitles(columns))
     let window = TestWindow(table.widget, width: 900, height: 300)
     await Display.settle()
     for title in titles {
