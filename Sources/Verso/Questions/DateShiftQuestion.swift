@@ -54,18 +54,19 @@ struct DateShiftQuestion: EntryQuestion {
 
   func remark(on text: String) -> String? {
     guard let shift = shift(text) else { return mistake(in: text) }
-    let moved = dates.lazy.compactMap { old in old.shifted(by: shift).map { (old, $0) } }
+    let exact = dates.filter { $0.saysEnough(for: shift) }
+    let moved = exact.lazy.compactMap { old in old.shifted(by: shift).map { (old, $0) } }
     let example = moved.first.map { old, new in
       localized("%1 becomes %2.", DateWords.full(old), DateWords.full(new))
     }
-    let vagueCount = undatedCount + dates.count { !$0.saysEnough(for: shift) }
+    let vagueCount = undatedCount + dates.count - exact.count
     let vague =
       vagueCount == 0
       ? nil
       : localized(
         "%1 photo says too little of its date, and stays as it is.",
         "%1 photos say too little of their dates, and stay as they are.", count: vagueCount)
-    let outsideCount = dates.count { $0.saysEnough(for: shift) && $0.shifted(by: shift) == nil }
+    let outsideCount = exact.count { $0.shifted(by: shift) == nil }
     let outside =
       outsideCount == 0
       ? nil

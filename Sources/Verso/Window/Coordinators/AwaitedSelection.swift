@@ -24,9 +24,13 @@ struct AwaitedSelection {
     guard !paths.isEmpty else { return }
     let now = view.selectedIDs
     guard pictures(now) == pictures(selected) else { return paths = [] }
-    let ids = paths.compactMap { library.photo(at: $0)?.id }
+    var ids: [Photo.ID] = []
+    paths.removeAll { path in
+      guard let photo = library.photo(at: path) else { return false }
+      ids.append(photo.id)
+      return true
+    }
     guard !ids.isEmpty else { return }
-    paths.removeAll { library.photo(at: $0) != nil }
     view.select((hasBegun ? now : []) + ids.map(library.picture))
     hasBegun = true
     selected = Set(view.selectedIDs)
