@@ -10,9 +10,7 @@ import Testing
 struct DetailsEditingTests {
   @Test("Enter takes what was typed, and Esc brings back what was there")
   func enterAndEscape() async throws {
-    let pane = await Pane([.title: .text("Harbour")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([.title: .text("Harbour")], typingIn: .title)
     try await Input.press("ctrl+a")
     try await Input.type("Dawn")
     #expect(pane.changes.isEmpty)
@@ -27,9 +25,7 @@ struct DetailsEditingTests {
 
   @Test("Enter, and whatever takes what was typed, leave the cursor where it is")
   func cursor() async throws {
-    let pane = await Pane([.title: .text("Harbour")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([.title: .text("Harbour")], typingIn: .title)
     try await Input.press("End", "Left", "Left")
     try await Input.type("X")
     try await Input.press("Return")
@@ -55,9 +51,7 @@ struct DetailsEditingTests {
 
   @Test("Tab goes through the fields in order, and takes what was typed")
   func tabOrder() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([:], typingIn: .title)
     try await Input.type("T")
     try await Input.press("Tab")
     #expect(await pane.value(.title) == .text("T"))
@@ -107,9 +101,7 @@ struct DetailsEditingTests {
 
   @Test("the arrows go from field to field, where a field has no use for them")
   func arrows() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.label)
+    let pane = try await Pane([:], typingIn: .label)
     try await Input.type("To print")
     try await Input.press("Up")
     #expect(await pane.value(.label) == .text("To print"))
@@ -136,9 +128,7 @@ struct DetailsEditingTests {
 
   @Test("a photo that changes elsewhere shows at once, and does not disturb who is typing")
   func changesElsewhere() async throws {
-    let pane = await Pane([.title: .text("A"), .city: .text("X")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([.title: .text("A"), .city: .text("X")], typingIn: .title)
     try await Input.press("End")
     try await Input.type("bc")
     let focus = try #require(pane.details.view.focusOfWindow)
@@ -194,9 +184,7 @@ struct DetailsEditingTests {
 
   @Test("a position is taken when both its fields are left, and a pasted pair fills both")
   func position() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.latitude)
+    let pane = try await Pane([:], typingIn: .latitude)
     try await Input.type("54.1")
     try await Input.press("Tab")
     #expect(pane.changes.isEmpty)

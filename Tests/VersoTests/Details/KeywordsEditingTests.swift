@@ -11,9 +11,7 @@ import Testing
 struct KeywordsEditingTests {
   @Test("Enter and a semicolon add, a comma is part of the keyword")
   func adding() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane([:], typingIn: .keywords)
     try await Input.type("sea;boats, old")
     #expect(await pane.value(.keywords) == .list(["sea"]))
     try await Input.press("Return")
@@ -24,9 +22,7 @@ struct KeywordsEditingTests {
 
   @Test("a semicolon in quotation marks, which may not have ended yet, ends no keyword")
   func quoted() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane([:], typingIn: .keywords)
     try await Input.type("sea; \"rock; ro")
     #expect(await pane.value(.keywords) == .list(["sea"]))
     #expect(pane.text(of: .keywords)?.hasSuffix("\"rock; ro") == true)
@@ -61,9 +57,7 @@ struct KeywordsEditingTests {
 
   @Test("Esc takes back what is typed, and then leaves the fields")
   func leaving() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane([:], typingIn: .keywords)
     try await Input.type("sea")
     try await Input.press("Escape")
     #expect(pane.text(of: .keywords) == "" && !pane.hasLeftFields)
@@ -74,9 +68,7 @@ struct KeywordsEditingTests {
 
   @Test("Backspace in the empty entry takes the last keyword, arrows mark another one")
   func removing() async throws {
-    let pane = await Pane([.keywords: .list(["a", "b", "c", "d"])])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane([.keywords: .list(["a", "b", "c", "d"])], typingIn: .keywords)
     try await Input.press("BackSpace")
     #expect(await pane.value(.keywords) == .list(["a", "b", "c"]))
     try await Input.press("Left", "Left")
@@ -102,9 +94,8 @@ struct KeywordsEditingTests {
 
   @Test("in many photos, adding adds to all, and removing removes from all")
   func many() async throws {
-    let pane = await Pane([.keywords: .list(["a", "b"])], [.keywords: .list(["b"])])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane(
+      [.keywords: .list(["a", "b"])], [.keywords: .list(["b"])], typingIn: .keywords)
     try await Input.type("c;")
     #expect(await pane.value(.keywords, of: 0) == .list(["a", "b", "c"]))
     #expect(await pane.value(.keywords, of: 1) == .list(["b", "c"]))
@@ -153,9 +144,8 @@ struct KeywordsEditingTests {
 
   @Test("Enter gives the marked keyword of some photos to all")
   func completeByKey() async throws {
-    let pane = await Pane([.keywords: .list(["a", "b"])], [.keywords: .list(["b"])])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane(
+      [.keywords: .list(["a", "b"])], [.keywords: .list(["b"])], typingIn: .keywords)
     try await Input.press("Left", "Return")
     #expect(await pane.value(.keywords, of: 1) == .list(["b", "a"]))
     try await Input.press("Left", "Return")
@@ -164,9 +154,7 @@ struct KeywordsEditingTests {
 
   @Test("several keywords can be pasted at once")
   func paste() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.keywords)
+    let pane = try await Pane([:], typingIn: .keywords)
     let entry = try #require(pane.widget(of: .keywords, "GtkEntry"))
     Entry(retaining: entry.widget).text = "sea; boats, old\nsun"
     await Display.settle()

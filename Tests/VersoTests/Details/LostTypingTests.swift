@@ -33,9 +33,7 @@ struct LostTypingTests {
 
   @Test("it is told with the first letter that something is typed, and when that is done")
   func told() async throws {
-    let pane = await Pane([.title: .text("A")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([.title: .text("A")], typingIn: .title)
     try await Input.press("End")
     #expect(pane.typing == [])
     try await Input.type("bc")
@@ -49,9 +47,7 @@ struct LostTypingTests {
 
   @Test("text for a photo whose folder vanished is handed over when it is meant")
   func unreadable() async throws {
-    let pane = await Pane([.title: .text("A")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([.title: .text("A")], typingIn: .title)
     try await Input.press("End")
     try await Input.type("bc")
     var record = try #require(pane.library.photo(pane.ids[0])).record
@@ -67,9 +63,7 @@ struct LostTypingTests {
 
   @Test("of several photos those that are left get it")
   func several() async throws {
-    let pane = await Pane([.title: .text("A")], [.title: .text("A")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.title)
+    let pane = try await Pane([.title: .text("A")], [.title: .text("A")], typingIn: .title)
     try await Input.press("End")
     try await Input.type("bc")
     await pane.library.close([RawPath("/photos/0.jpg")])
@@ -81,9 +75,8 @@ struct LostTypingTests {
 
   @Test("who types for several photos types on, when one of them goes, and nothing is done before")
   func severalTypedOn() async throws {
-    let pane = await Pane([.title: .text("A")], [.title: .text("B")], [.title: .text("C")])
-    pane.details.show(pane.ids)
-    try await pane.focus(.dateTaken)
+    let pane = try await Pane(
+      [.title: .text("A")], [.title: .text("B")], [.title: .text("C")], typingIn: .dateTaken)
     try await Input.type("202")
     try await pane.focus(.title)
     try await Input.type("mult")
@@ -127,9 +120,7 @@ struct LostTypingTests {
 
   @Test("a command takes over what is valid, and leaves a text with its reason in its field")
   func beforeCommand() async throws {
-    let pane = await Pane([:])
-    pane.details.show(pane.ids)
-    try await pane.focus(.dateTaken)
+    let pane = try await Pane([:], typingIn: .dateTaken)
     try await Input.type("sometime")
     try await pane.focus(.title)
     try await Input.type("Dawn")

@@ -46,6 +46,13 @@ final class Pane: DetailsControllerDelegate {
     await self.init(values.enumerated().map { record($1, number: $0) })
   }
 
+  /// Shows photos that say this, with the keyboard focus in a field.
+  convenience init(_ values: FieldValues..., typingIn field: Field) async throws {
+    await self.init(values.enumerated().map { record($1, number: $0) })
+    details.show(ids)
+    try await focus(field)
+  }
+
   func details(
     _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID],
     over seen: FieldChanges
