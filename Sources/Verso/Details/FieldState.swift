@@ -39,7 +39,7 @@ struct FieldState: Equatable, Sendable {
   /// What shows in place of text if the photos differ, or were not read.
   @MainActor var placeholder: String? {
     guard let differentCount else { return isUnknown ? localized("Not read") : nil }
-    return localized("%1 value", "%1 different values", count: differentCount)
+    return localized("%1 different value", "%1 different values", count: differentCount)
   }
 
   /// What an editor shows in place of text; the number of values is shown beside it.

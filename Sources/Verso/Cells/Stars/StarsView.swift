@@ -117,7 +117,8 @@ final class StarsView: CustomWidget {
     let words =
       switch content {
       case .rating(let rating): RatingText.name(of: rating)
-      case .different(let count): localized("%1 value", "%1 different values", count: count)
+      case .different(let count):
+        localized("%1 different value", "%1 different values", count: count)
       }
     setAccessibleValueText(words)
     // GTK tells AT-SPI of the values of its own widgets alone.
