@@ -48,7 +48,7 @@ SMOKE_LANES := smoke-window smoke-model
 # What `make bench` runs.
 METERS := verso-bench bare-files list-twin list-twin-c thumbnail-meter model-meter
 
-.PHONY: help run build test smoke test-programs test-release mutants fuzz sanitize monkey bench compare lint docs samples install uninstall \
+.PHONY: help run build test smoke test-programs test-release mutants fuzz sanitize monkey bench compare lint docs messages samples install uninstall \
   set-up-build set-up-run set-up-test build-tests build-meters $(TEST_LANES) $(SMOKE_LANES) smoke-programs
 
 help:
@@ -75,6 +75,7 @@ help:
 	@echo '                             table of what came of it'
 	@echo 'make lint                    check the layout of the code'
 	@echo 'make docs                    make the documentation of the modules in build/docs'
+	@echo 'make messages                write the template for translators, build/verso.pot'
 	@echo 'make samples                 draw the sample photos again'
 	@echo 'make build                   build the release, as make install needs it'
 	@echo 'make install [PREFIX=folder] [DESTDIR=folder]    install what was built (in /usr/local)'
@@ -218,6 +219,10 @@ lint:
 
 docs: set-up-build
 	data/scripts/docs.sh build/docs
+
+messages:
+	@mkdir -p build
+	data/scripts/messages.py build/verso.pot
 
 samples: set-up-test
 	$(SWIFT_BUILD) --product SamplePhotos

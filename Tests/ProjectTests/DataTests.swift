@@ -85,6 +85,17 @@ struct DataTests {
     try check("sh", "-n", "../.ci/run")
   }
 
+  @Test("each message of the window is found for translators")
+  func messages() throws {
+    let folder = try TemporaryFolder()
+    let template = folder.url.appendingPathComponent("verso.pot")
+    try check("python3", "scripts/messages.py", template.path)
+    let text = try String(contentsOf: template, encoding: .utf8)
+    #expect(text.matches(of: /(?m)^msgid "/).count > 1000)
+    #expect(text.contains("msgid \"%1 photo\"\nmsgid_plural \"%1 photos\"\n"))
+    #expect(text.contains("msgid \"Date taken\"\n"))
+  }
+
   @Test("both icons are pictures of the right size")
   func icons() throws {
     for (folder, name, size) in [
