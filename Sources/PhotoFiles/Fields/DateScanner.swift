@@ -92,9 +92,14 @@ struct DateScanner {
     return time
   }
 
-  /// `Z`, `UTC`, `GMT`, `+HH:MM`, `+HHMM` or `+H:MM`, in minutes.
+  /// `Z`, `UTC`, `GMT`, `+HH:MM`, `+HHMM`, `+H:MM`, `+H`, or one of these behind `UTC` or `GMT`, in minutes.
   mutating func offset() -> Int? {
-    if skip(oneOf: Self.universalTime) { return 0 }
+    if skip(oneOf: Self.universalTime) { return difference() ?? 0 }
+    return difference()
+  }
+
+  /// A sign, hours and perhaps minutes, in minutes.
+  private mutating func difference() -> Int? {
     guard let first = rest.first, "+-".utf8.contains(first) else { return nil }
     rest.removeFirst()
     let digits = rest.prefix { 0x30...0x39 ~= $0 }.prefix(2)

@@ -23,10 +23,11 @@ extension ContainerCodec {
     let new = PatchedByteSource(source, patch)
     var window = try HeaderWindow(new)
     let mended = try Self(&window)
-    let origins = mended.payloads.map { (name: $0.name, origin: new.origin(of: $0.range)) }
     let areKept = file.payloads.allSatisfy { payload in
       payload.name == "trailer"
-        || origins.contains { $0.name == payload.name && $0.origin == payload.range }
+        || mended.payloads.contains {
+          $0.name == payload.name && new.isCopied($0.range, from: payload.range)
+        }
     }
     guard areKept, mended.payloads.allSatisfy({ $0.name != "trailer" }) else {
       throw FormatError.container(.notAsAsked)

@@ -109,7 +109,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       && after.payloads.map(\.name) == container.payloads.map(\.name)
     guard isSound else { throw FormatError.container(.notAsAsked) }
     for (before, after) in zip(container.payloads, after.payloads)
-    where new.origin(of: after.range) != before.range {
+    where !new.isCopied(after.range, from: before.range) {
       throw FormatError.container(.notAsAsked)
     }
     for part in [MetadataPart.exif, .xmp, .iim] {

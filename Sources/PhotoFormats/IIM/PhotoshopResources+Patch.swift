@@ -82,8 +82,10 @@ extension PhotoshopResources {
   private func verify(
     _ changed: PhotoshopResources, _ blocks: [IIMBlock]
   ) throws(FormatError) {
+    // One that differed stays; where IIM says again what it was made of, it matches without having changed.
     let isDigestRight =
-      digestState == .differs ? changed.digestState == .differs : changed.digestState == .matches
+      digestState == .differs
+      ? changed.digests == digests : changed.digestState == .matches
     let kept = others.map { bytes[$0.range] }
     let found = changed.others.map { changed.bytes[$0.range] }
     guard
@@ -91,6 +93,11 @@ extension PhotoshopResources {
         == blocks.map(\.bytes), isDigestRight, kept == found,
       changed.problems.allSatisfy(\.isOnlyRepetition)
     else { throw .iim(.damagedResources) }
+  }
+
+  /// The digests that the resources hold.
+  private var digests: [ArraySlice<UInt8>] {
+    resources.filter(\.isIIMDigest).map { bytes[$0.data] }
   }
 
   /// All resources except the IIM block and its digest.

@@ -26,11 +26,15 @@ public struct PatchedByteSource: ByteSource {
     self.steps = steps
   }
 
+  /// Whether a range of the new file holds the bytes of one of the old file, copied as a whole. Between no bytes and
+  /// no bytes there is no difference, wherever they are.
+  func isCopied(_ new: Range<Int>, from old: Range<Int>) -> Bool {
+    old.isEmpty ? new.isEmpty : origin(of: new) == old
+  }
+
   /// The bytes of the old file that are in a range of the new one, if they are copied from a single range; nil if
-  /// some of the range is new, or comes from several ranges. An empty range comes from nowhere in particular, and is
-  /// returned as it is.
+  /// some of the range is new, or comes from several ranges.
   func origin(of range: Range<Int>) -> Range<Int>? {
-    guard !range.isEmpty else { return range }
     let index = step(at: range.lowerBound)
     guard steps.indices.contains(index), case (let start, .copy(let old)) = steps[index],
       range.upperBound <= start + old.count

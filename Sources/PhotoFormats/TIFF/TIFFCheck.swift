@@ -55,7 +55,7 @@ struct TIFFCheck {
     }
     let isWhole = kept.count == map.directories.count || changed.contains { $0.directory != .ifd0 }
     guard isWhole, map.data.map(\.range) == after.data.map(\.range),
-      map.data.allSatisfy({ new.origin(of: $0.range) == $0.range })
+      map.data.allSatisfy({ new.isCopied($0.range, from: $0.range) })
     else { throw FormatError.container(.notAsAsked) }
     for directory in kept {
       guard let other = partners[directory] else {
@@ -100,7 +100,7 @@ struct TIFFCheck {
       && zip(before, after).allSatisfy { old, new in
         old.id == new.id && old.type == new.type && old.count == new.count
           && old.field == new.field
-          && (old.isInline || patched.origin(of: new.range) == old.range)
+          && (old.isInline || patched.isCopied(new.range, from: old.range))
       }
     guard isSame, old.next == new.next else { throw .container(.notAsAsked) }
   }

@@ -84,6 +84,9 @@ struct PhotoDateFormatTests {
     #expect(PhotoDate(xmp: " 2024-05 ")?.iso == "2024-05")
     #expect(PhotoDate(xmp: "2024:05:01 10:00:00")?.iso == "2024-05-01T10:00:00")
     #expect(PhotoDate(xmp: "2024-05-01T10:00Z")?.iso == "2024-05-01T10:00+00:00")
+    #expect(PhotoDate(xmp: "2024-05-01T10:00GMT")?.iso == "2024-05-01T10:00+00:00")
+    #expect(PhotoDate(xmp: "2024-05-01T10:00GMT+02:00")?.iso == "2024-05-01T10:00+02:00")
+    #expect(PhotoDate(xmp: "2024-05-01T10:00UTC-5")?.iso == "2024-05-01T10:00-05:00")
   }
 
   @Test(

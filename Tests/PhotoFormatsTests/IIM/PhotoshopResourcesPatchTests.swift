@@ -70,6 +70,14 @@ struct PhotoshopResourcesPatchTests {
     #expect(try self.edit(iim, .set(.city, ["Kiel"])).bytes == iim)
   }
 
+  @Test("what another program changed without the digest can be as the digest says again")
+  func digestOfBefore() throws {
+    let digest = resource(0x0425, MD5.digest(of: dataSet(.city, "Kiel")))
+    let changed = try edit(digest + resource(0x0404, dataSet(.city, "Bonn")), .set(.city, ["Kiel"]))
+    #expect(changed.bytes == digest + resource(0x0404, dataSet(.city, "Kiel")))
+    #expect(changed.digestState == .matches)
+  }
+
   @Test("values are cut at their limit, between characters")
   func limits() throws {
     let block = dataSet(.city, "Kiel")

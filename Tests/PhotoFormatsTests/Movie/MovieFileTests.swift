@@ -192,6 +192,17 @@ struct MovieFileTests {
     #expect(try new.read().problems.isEmpty && chunk(new) == Self.media)
   }
 
+  @Test("a box without contents may stand anywhere", arguments: ["wide", "mdat"])
+  func emptyBox(name: String) throws {
+    let empty = BoxFile.box(name, [])
+    let head = BoxFile.box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
+    let start = head.count + moov(0).count + empty.count + 8
+    let old = head + moov(start) + empty + BoxFile.box("mdat", Self.media) + empty
+    let new = try BoxFile(bytes: old).patched(long)
+    #expect(try new.read().xmp?[.label]?.text?.count == 5000)
+    #expect(try new.read().problems.isEmpty && chunk(new) == Self.media)
+  }
+
   @Test("a file with two movies is not changed")
   func twoMovies() throws {
     #expect(file("isom", [], moov(40)).refusal() == .container(.order("moov")))
