@@ -84,7 +84,7 @@ final class VersoApplication {
     _ = ClassNames.areHidden
     VersoStyle.apply
     ListTexts.position = { localized("%1 of %2", formatted($0), formatted($1)) }
-    application.add(CommandBook()) { [weak self] command in
+    application.add(.standard) { [weak self] command in
       if let window = self?.mainWindow { command.run(window) }
     }
   }

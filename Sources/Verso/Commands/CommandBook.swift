@@ -4,6 +4,9 @@ import PhotoModel
 /// All commands.
 @MainActor
 struct CommandBook {
+  /// The commands that every window has, whatever it shows.
+  static let standard = CommandBook()
+
   /// The commands, in the order in which people come across them.
   let all: [Command]
   private let byID: [CommandID: Command]

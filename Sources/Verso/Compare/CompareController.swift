@@ -15,7 +15,6 @@ final class CompareController {
   private static let tableHeight = 200
 
   private let makeStage: () -> LoupeStage
-  private let commands = CommandBook()
   private lazy var grid = EvenGrid(spacing: Self.spacing) { [weak self] in
     self?.columns(for: $0) ?? 1
   }
@@ -183,7 +182,7 @@ final class CompareController {
   private func pressed(_ press: KeyController.Press) -> Bool {
     // The list below has keys of its own, except for the way back.
     guard grid.containsFocus || press.key == Key.escape else { return false }
-    if let command = commands.command(for: press, in: [.loupe]) {
+    if let command = CommandBook.standard.command(for: press, in: [.loupe]) {
       delegate?.compare(self, didAskFor: command)
       return true
     }

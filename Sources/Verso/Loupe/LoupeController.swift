@@ -12,7 +12,6 @@ final class LoupeController {
   var picture: PictureView { stage.picture }
 
   private let stage: LoupeStage
-  private let commands = CommandBook()
   private let foot = LoupeFoot()
   private let caption = LoupeCaption()
   private let strip: FilmStrip
@@ -99,7 +98,7 @@ final class LoupeController {
   // MARK: - Keys
 
   private func pressed(_ press: KeyController.Press) -> Bool {
-    if let command = commands.command(for: press, in: [.loupe]) {
+    if let command = CommandBook.standard.command(for: press, in: [.loupe]) {
       delegate?.loupe(self, didAskFor: command)
       return true
     }

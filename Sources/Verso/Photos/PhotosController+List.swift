@@ -67,7 +67,7 @@ extension PhotosController: ListDelegate {
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
   ) -> Menu? {
-    Menu(CommandMenus.photos(forCells: hasCells, hasUnread: hasSelectedUnread), commands)
+    Menu(CommandMenus.photos(forCells: hasCells, hasUnread: hasSelectedUnread), .standard)
   }
 
   func list(

@@ -19,8 +19,6 @@ final class PhotosController {
   let list: ListController<Photo.ID, PhotoRow>
   let views: PhotoViews
   private let searchFocus: SearchFocus
-  /// The commands that keys mean here.
-  let commands = CommandBook()
   /// Finds what is wanted, and shows it.
   private(set) lazy var listingSearch = ListingSearch(
     library, dataSource, list,
@@ -212,7 +210,8 @@ final class PhotosController {
   private func watchKeys() {
     view.onKey(.capture) { [weak self] press in
       guard let self, !visibleView.isEditing, visibleView.focusedID != nil,
-        let command = commands.command(for: press, in: hasCells ? [.photos] : [.photos, .rows])
+        let command = CommandBook.standard.command(
+          for: press, in: hasCells ? [.photos] : [.photos, .rows])
       else { return false }
       delegate?.photos(self, didAskFor: command)
       return true

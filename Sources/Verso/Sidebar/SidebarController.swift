@@ -22,7 +22,6 @@ final class SidebarController {
   private var isSelecting = false
   /// Whether the current click expands or collapses a row.
   private var isToggling = false
-  private let commands = CommandBook()
 
   /// The sidebar of a library.
   init(_ library: PhotoLibrary, preferences: Preferences) {
@@ -161,7 +160,7 @@ final class SidebarController {
   private func watchKeys() {
     listView.widget.onKey { [weak self] press in
       guard let self, let keyScope,
-        let command = commands.command(for: press, in: [keyScope])
+        let command = CommandBook.standard.command(for: press, in: [keyScope])
       else { return false }
       delegate?.sidebar(self, didAskFor: command)
       return true
@@ -233,11 +232,11 @@ extension SidebarController: ListDelegate {
     menuFor selection: ListSelection<SidebarRow.ID, SidebarRow>
   ) -> Menu? {
     switch selection.first?.id {
-    case .scope(.unreadable): Menu(CommandMenus.unreadableFolder, commands)
-    case .search: Menu(CommandMenus.savedSearch, commands)
-    case .scope(.severity(let severity)): Menu(CommandMenus.problems(severity), commands)
-    case .scope(.value) where selectedKeyword != nil: Menu(CommandMenus.keyword, commands)
-    default: selectedRoot.map { Menu(CommandMenus.folder($0), commands) }
+    case .scope(.unreadable): Menu(CommandMenus.unreadableFolder, .standard)
+    case .search: Menu(CommandMenus.savedSearch, .standard)
+    case .scope(.severity(let severity)): Menu(CommandMenus.problems(severity), .standard)
+    case .scope(.value) where selectedKeyword != nil: Menu(CommandMenus.keyword, .standard)
+    default: selectedRoot.map { Menu(CommandMenus.folder($0), .standard) }
     }
   }
 
