@@ -45,6 +45,17 @@ struct SourcesTests {
     }
   }
 
+  @Test("no text of Verso names a key itself: it comes from what handles the key")
+  func keys() {
+    let pattern = #/^(?! *//).*"[^"]*(?:\b(?:Ctrl|Shift|Alt)\+|\((?:F\d+|Esc|Enter|[A-Z])\))/#
+    for file in SourceFile.all(in: "Sources/Verso")
+    where !file.path.hasSuffix("/KeyNames.swift") {
+      for (number, line) in file.lines.enumerated() where line.contains(pattern) {
+        Issue.record("\(file.path):\(number + 1): the key of a command: \(line)")
+      }
+    }
+  }
+
   @Test("what reads the bytes of photos through borrowed memory is built with checks of each index")
   func checkedIndices() throws {
     let manifest = try String(

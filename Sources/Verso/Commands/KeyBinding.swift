@@ -67,6 +67,8 @@ struct KeyBinding: Hashable, Sendable {
 
   private static let values: [String: [Int]] = [
     "Return": [Key.enter, Key.keypadEnter], "F2": [Key.f2], "space": [Key.space],
-    "Delete": [Key.delete], "Escape": [Key.escape],
+    "Delete": [Key.delete], "Escape": [Key.escape], "Home": [Key.home], "End": [Key.end],
+    "Page_Down": [Key.pageDown], "Page_Up": [Key.pageUp], "Left": [Key.left],
+    "Right": [Key.right], "Up": [Key.up], "Down": [Key.down],
   ]
 }

@@ -92,23 +92,33 @@ struct ShortcutsContent {
     ]
   }
 
-  /// The keys that belong to no command, because a list or a menu handles them.
+  /// Keys with spaces between them.
+  private static func words(_ keys: [KeyBinding]) -> String {
+    keys.map(\.accelerator).joined(separator: " ")
+  }
+
+  /// The keys that belong to no command. Where a list handles them they stand here alone, and a test compares them with
+  /// what the list makes of them.
   private func others(in section: CommandSection) -> [Row] {
-    let (forward, back) = isRightToLeft ? ("Left", "Right") : ("Right", "Left")
+    let forward = isRightToLeft ? "Left" : "Right"
+    let neighbours = LoupeKey.neighbours(isRightToLeft: isRightToLeft)
     return switch section {
     case .photos:
       [
         (localized("Edit the Next or Previous Cell"), "Tab <Shift>Tab"),
         (localized("Move in the Manual Order"), "<Alt>Up <Alt>Down"),
         (localized("Move to the Start or the End"), "<Alt>Home <Alt>End"),
-        (localized("More about a Field of the Details"), "<Alt>Return"),
+        (localized("More about a Field of the Details"), FieldFrame.pageKey.accelerator),
       ]
     case .loupe:
       [
-        (localized("Next or Previous Photo"), "\(forward) \(back) Page_Down Page_Up"),
-        (localized("First or Last Photo"), "Home End"),
-        (localized("Another Part of a Large Picture"), "Right Left Up Down"),
-        (localized("Larger, Smaller, Whole"), "<Control>plus <Control>minus <Control>0"),
+        (localized("Next or Previous Photo"), Self.words(neighbours.map(\.key))),
+        (localized("First or Last Photo"), Self.words(LoupeKey.ends.map(\.key))),
+        (localized("Another Part of a Large Picture"), Self.words(LoupeKey.moves.map(\.key))),
+        (
+          localized("Larger, Smaller, Whole"),
+          Self.words([CommandID.larger, .smaller, .normalSize].compactMap { book[$0]?.keys.first })
+        ),
       ]
     case .cells:
       [
@@ -121,7 +131,7 @@ struct ShortcutsContent {
         (localized("Set the Value in All Selected Rows, While Editing"), "<Control>Return"),
         (localized("Copy, Cut and Paste"), "<Control>c <Control>x <Control>v"),
       ]
-    case .program: [(localized("Main Menu"), "F10")]
+    case .program: [(localized("Main Menu"), WindowHeader.menuKey.accelerator)]
     case .changes, .folders, .view: []
     }
   }

@@ -13,16 +13,21 @@ final class DisagreementBar {
     progress.wraps = true
     progress.expandsHorizontally = true
     let keys = Label()
-    keys.text = localized("1, 2, 3 take a value, N goes on, P goes back, Esc ends.")
+    keys.text = localized(
+      "%1, %2, %3 take a value, %4 goes on, %5 goes back, %6 ends.",
+      CommandID.takePlace(1).keyName, CommandID.takePlace(2).keyName,
+      CommandID.takePlace(3).keyName, CommandID.nextDisagreement.keyName,
+      CommandID.previousDisagreement.keyName, FieldPageController.backKey.name)
     keys.xAlign = 0
     keys.wraps = true
     keys.addStyle("dim-label", "caption")
     let previous = Button(
       icon: "go-up-symbolic", accessibleLabel: localized("Previous Disagreement"))
-    previous.tooltip = localized("Previous Disagreement (P)")
+    previous.tooltip = localized("Previous Disagreement")
+      .withKey(of: .previousDisagreement)
     previous.setCommand(.previousDisagreement)
     let next = Button(icon: "go-down-symbolic", accessibleLabel: localized("Next Disagreement"))
-    next.tooltip = localized("Next Disagreement (N)")
+    next.tooltip = localized("Next Disagreement").withKey(of: .nextDisagreement)
     next.setCommand(.nextDisagreement)
     let buttons = Box(.horizontal, [previous, next])
     buttons.addStyle("linked")

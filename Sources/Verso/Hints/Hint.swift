@@ -7,23 +7,29 @@ enum Hint: Int, CaseIterable {
     switch self {
     case .edit:
       localized(
-        "Select a photo and press 0 to 5 for stars, 6 to 9 for labels, or F2 to edit it right in the list."
+        "Select a photo and press %1 to %2 for stars, %3 to %4 for labels, or %5 to edit it right in the list.",
+        CommandID.rate(0).keyName, CommandID.rate(5).keyName, CommandID.label(.red).keyName,
+        CommandID.label(.blue).keyName, CommandID.edit.keyName
       )
     case .find:
       localized(
-        "Type words into the search field, or “rating>=4” (Ctrl+F). The button beside it adds filters (Ctrl+L)."
+        "Type words into the search field, or “rating>=4” (%1). The button beside it adds filters (%2).",
+        CommandID.search.keyName, CommandID.addFilter.keyName
       )
     case .sidebar:
       localized(
-        "The sidebar (F9) has folders, keywords, dates and people. Photos that are dropped on a keyword get it."
+        "The sidebar (%1) has folders, keywords, dates and people. Photos that are dropped on a keyword get it.",
+        CommandID.sidebar.keyName
       )
     case .save:
       localized(
-        "Changes are kept at once, and written into the photos by Save (Ctrl+S). Ctrl+Shift+S first shows what will be written."
+        "Changes are kept at once, and written into the photos by Save (%1). %2 first shows what will be written.",
+        CommandID.save.keyName, CommandID.review.keyName
       )
     case .history:
       localized(
-        "Each change can be undone (Ctrl+Z), also after saving. The history (Ctrl+H) tells all that was done."
+        "Each change can be undone (%1), also after saving. The history (%2) tells all that was done.",
+        CommandID.undo.keyName, CommandID.history.keyName
       )
     }
   }

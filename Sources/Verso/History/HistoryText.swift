@@ -79,8 +79,8 @@ struct HistoryText {
   /// What a further way back does, and its keys.
   static func tooltip(of action: HistoryRow.Action) -> String? {
     guard case .undo(_, let count) = action else { return nil }
-    return localized(
-      "Takes back %1 change (Shift+Enter)", "Takes back %1 changes (Shift+Enter)", count: count)
+    return localized("Takes back %1 change", "Takes back %1 changes", count: count)
+      .with(HistoryKeys.otherBack)
   }
 
   private func title(of entry: LogEntry) -> String {

@@ -40,7 +40,7 @@ final class HistoryWindow: HistoryPage, WindowAbove {
     hint.xAlign = 0
     hint.wraps = true
     hint.setWidth(characters: 10)
-    showButton.tooltip = localized("Selects them in the list (Ctrl+Enter)")
+    showButton.tooltip = localized("Selects them in the list").with(HistoryKeys.show)
     let buttons = WrapBox(spacing: 6, lineSpacing: 6)
     for button in [showButton, backButton, otherButton] { buttons.insert(button) }
     let bar = Box(.vertical, spacing: 6, [hint, buttons])
@@ -99,12 +99,15 @@ final class HistoryWindow: HistoryPage, WindowAbove {
     backButton.onClick { [weak self] in self?.goBack(self?.row?.action) }
     otherButton.onClick { [weak self] in self?.goBack(self?.row?.otherAction) }
     listView.widget.onKey(.capture) { [weak self] press in
-      guard let self, press.isEnter else { return false }
-      switch press.modifiers {
-      case []: goBack(row?.action)
-      case .shift: goBack(row?.otherAction)
-      case .control: showPhotos()
-      default: return false
+      guard let self else { return false }
+      if HistoryKeys.back.matches(press) {
+        goBack(row?.action)
+      } else if HistoryKeys.otherBack.matches(press) {
+        goBack(row?.otherAction)
+      } else if HistoryKeys.show.matches(press) {
+        showPhotos()
+      } else {
+        return false
       }
       return true
     }

@@ -18,7 +18,7 @@ final class LoupeBar {
   init(_ book: CommandBook) {
     let back = Button(
       icon: "go-previous-symbolic", accessibleLabel: localized("Back to the Photos"))
-    back.tooltip = localized("Back to the Photos (Esc)")
+    back.tooltip = localized("Back to the Photos").withKey(of: .leaveLoupe)
     back.setCommand(.leaveLoupe)
     bar.packStart(back)
     bar.setTitle(title)
@@ -27,13 +27,13 @@ final class LoupeBar {
     bar.packEnd(menuButton)
     let details = ToggleButton(
       icon: "sidebar-show-right-symbolic", accessibleLabel: localized("Details"))
-    details.tooltip = localized("Details (Ctrl+I)")
+    details.tooltip = localized("Details").withKey(of: .details)
     details.setCommand(.details)
     bar.packEnd(details)
-    turnButton.tooltip = localized("Turn Right (Ctrl+R)")
+    turnButton.tooltip = localized("Turn Right").withKey(of: .turnRight)
     turnButton.setCommand(.turnRight)
     bar.packEnd(turnButton)
-    zoomButton.tooltip = localized("Actual Size (Z)")
+    zoomButton.tooltip = localized("Actual Size").withKey(of: .actualSize)
     zoomButton.setCommand(.actualSize)
     bar.packEnd(zoomButton)
     for button in [back, details, turnButton, zoomButton] { button.focusesOnClick = false }

@@ -10,6 +10,33 @@ enum LoupeKey: Equatable {
   /// How far an arrow key moves the picture.
   private static let distance = 0.15
 
+  /// The keys that lead to the next photo and to the previous one, as people read of them.
+  ///
+  /// - Parameter isRightToLeft: whether the next photo is on the left.
+  static func neighbours(isRightToLeft: Bool) -> [(key: KeyBinding, step: LoupeStep)] {
+    let (forward, back) = isRightToLeft ? ("Left", "Right") : ("Right", "Left")
+    return [
+      (KeyBinding(forward, .loupe), .next), (KeyBinding(back, .loupe), .previous),
+      (KeyBinding("Page_Down", .loupe), .next), (KeyBinding("Page_Up", .loupe), .previous),
+    ]
+  }
+
+  /// Keys that lead there as well, of which nobody has to read.
+  private static let otherNeighbours: [(key: KeyBinding, step: LoupeStep)] = [
+    (KeyBinding("Down", .loupe), .next), (KeyBinding("Up", .loupe), .previous),
+  ]
+
+  /// The keys that lead to the first photo and to the last one.
+  static let ends: [(key: KeyBinding, step: LoupeStep)] = [
+    (KeyBinding("Home", .loupe), .first), (KeyBinding("End", .loupe), .last),
+  ]
+
+  /// The keys that lead to other parts of a large picture.
+  static let moves: [(key: KeyBinding, x: Double, y: Double)] = [
+    (KeyBinding("Right", .loupe), -distance, 0), (KeyBinding("Left", .loupe), distance, 0),
+    (KeyBinding("Up", .loupe), 0, distance), (KeyBinding("Down", .loupe), 0, -distance),
+  ]
+
   /// What a key means; nil for nothing.
   ///
   /// - Parameters:
@@ -17,21 +44,13 @@ enum LoupeKey: Equatable {
   ///   - isFitted: whether all of the picture is visible: arrows then lead to the other photos.
   ///   - isRightToLeft: whether the next photo is on the left.
   init?(_ press: KeyController.Press, isFitted: Bool, isRightToLeft: Bool) {
-    guard press.modifiers.isEmpty else { return nil }
-    switch press.key {
-    case Key.pageDown: self = .step(.next)
-    case Key.pageUp: self = .step(.previous)
-    case Key.home: self = .step(.first)
-    case Key.end: self = .step(.last)
-    case Key.right where isFitted: self = .step(isRightToLeft ? .previous : .next)
-    case Key.left where isFitted: self = .step(isRightToLeft ? .next : .previous)
-    case Key.down where isFitted: self = .step(.next)
-    case Key.up where isFitted: self = .step(.previous)
-    case Key.right: self = .move(x: -Self.distance, y: 0)
-    case Key.left: self = .move(x: Self.distance, y: 0)
-    case Key.down: self = .move(x: 0, y: -Self.distance)
-    case Key.up: self = .move(x: 0, y: Self.distance)
-    default: return nil
+    if !isFitted, let move = Self.moves.first(where: { $0.key.matches(press) }) {
+      self = .move(x: move.x, y: move.y)
+      return
     }
+    let steps =
+      Self.neighbours(isRightToLeft: isRightToLeft) + Self.otherNeighbours + Self.ends
+    guard let step = steps.first(where: { $0.key.matches(press) })?.step else { return nil }
+    self = .step(step)
   }
 }

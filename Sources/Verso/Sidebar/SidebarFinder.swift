@@ -39,7 +39,7 @@ final class SidebarFinder {
     entry.setWidth(characters: 6)
     entry.placeholder = localized("Find in Sidebar")
     entry.setAccessibleLabel(localized("Find in Sidebar"))
-    entry.tooltip = localized("Find in Sidebar (Ctrl+Shift+L)")
+    entry.tooltip = localized("Find in Sidebar").withKey(of: .findInSidebar)
     entry.onSearch { [weak self] in self?.find() }
     entry.onActivate { [weak self] in
       self?.find()

@@ -45,6 +45,8 @@ final class WindowHeader {
     icon: "pan-down-symbolic", accessibleLabel: localized("View"))
   private let menuButton = MenuButton(
     icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
+  /// The key of the main menu, which GTK handles.
+  static let menuKey = KeyBinding("F10")
   private let columns: [String]
   private var columnSets = ColumnSet.builtIn.count
   private let searchBox = Box(.horizontal)
@@ -153,8 +155,9 @@ final class WindowHeader {
     saveButton.setStyle("suggested-action", editedCount > 0 || isTyping)
     saveButton.tooltip =
       editedCount == 0
-      ? isTyping ? localized("Save what is being typed (Ctrl+S)") : localized("Nothing to save")
-      : localized("Save %1 photo (Ctrl+S)", "Save %1 photos (Ctrl+S)", count: editedCount)
+      ? isTyping
+        ? localized("Save what is being typed").withKey(of: .save) : localized("Nothing to save")
+      : localized("Save %1 photo", "Save %1 photos", count: editedCount).withKey(of: .save)
     let failure =
       failedCount == 0 || editedCount == 0
       ? nil
@@ -169,13 +172,15 @@ final class WindowHeader {
 
   /// Shows what Undo and Redo would do.
   func show(undo: String?, redo: String?) {
-    undoButton.tooltip = undo.map { localized("Undo %1 (Ctrl+Z)", $0) } ?? localized("Undo")
-    redoButton.tooltip = redo.map { localized("Redo %1 (Ctrl+Shift+Z)", $0) } ?? localized("Redo")
+    undoButton.tooltip =
+      undo.map { localized("Undo %1", $0).withKey(of: .undo) } ?? localized("Undo")
+    redoButton.tooltip =
+      redo.map { localized("Redo %1", $0).withKey(of: .redo) } ?? localized("Redo")
   }
 
   private func addOpening() {
     let open = Button(icon: "folder-open-symbolic", accessibleLabel: localized("Open Folder"))
-    open.tooltip = localized("Open Folder (Ctrl+O)")
+    open.tooltip = localized("Open Folder").withKey(of: .openFolder)
     open.setCommand(.openFolder)
 
     let more = MenuButton(icon: "pan-down-symbolic", accessibleLabel: localized("Folders"))
@@ -188,7 +193,7 @@ final class WindowHeader {
 
     let sidebar = ToggleButton(
       icon: "sidebar-show-symbolic", accessibleLabel: localized("Sidebar"))
-    sidebar.tooltip = localized("Sidebar (F9)")
+    sidebar.tooltip = localized("Sidebar").withKey(of: .sidebar)
     sidebar.setCommand(.sidebar)
     bar.packStart(sidebar)
   }
@@ -196,8 +201,9 @@ final class WindowHeader {
   private func addSearch() {
     searchEntry.setAccessibleLabel(localized("Search"))
     searchEntry.placeholder = localized("Search")
-    searchEntry.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
-    filterButton.tooltip = localized("Add Filter (Ctrl+L)")
+    searchEntry.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 …")
+      .withKey(of: .search)
+    filterButton.tooltip = localized("Add Filter").withKey(of: .addFilter)
     filterButton.setCommand(.addFilter)
     searchField.addStyle("linked")
     searchRow.addStyle("verso-search-row")
@@ -206,14 +212,14 @@ final class WindowHeader {
 
   private func addMenu() {
     menuButton.isPrimary = true
-    menuButton.tooltip = localized("Main Menu (F10)")
+    menuButton.tooltip = localized("Main Menu").with(Self.menuKey)
     bar.packEnd(menuButton)
   }
 
   private func addDetails() {
     let details = ToggleButton(
       icon: "sidebar-show-right-symbolic", accessibleLabel: localized("Picture and Details"))
-    details.tooltip = localized("Picture and Details (Ctrl+I)")
+    details.tooltip = localized("Picture and Details").withKey(of: .details)
     details.setCommand(.details)
     bar.packEnd(details)
   }
@@ -233,14 +239,14 @@ final class WindowHeader {
   }
 
   private func addViews() {
-    listButton.setCommand(.list)
-    tableButton.setCommand(.table)
-    gridButton.setCommand(.grid)
-    let views: [(Button, String)] = [
-      (listButton, localized("List (Ctrl+1)")), (tableButton, localized("Table (Ctrl+2)")),
-      (gridButton, localized("Contact Sheet (Ctrl+3)")),
+    let views: [(Button, CommandID, String)] = [
+      (listButton, .list, localized("List")), (tableButton, .table, localized("Table")),
+      (gridButton, .grid, localized("Contact Sheet")),
     ]
-    for (button, tooltip) in views { button.tooltip = tooltip }
+    for (button, command, name) in views {
+      button.setCommand(command)
+      button.tooltip = name.withKey(of: command)
+    }
     let box = Box(.horizontal, [listButton, tableButton, gridButton, viewButton])
     box.addStyle("linked")
     bar.packEnd(box)

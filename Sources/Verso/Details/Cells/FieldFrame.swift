@@ -18,6 +18,9 @@ final class FieldFrame {
     var differentCount: Int
   }
 
+  /// The key that leads to the page of the field.
+  static let pageKey = KeyBinding("<Alt>Return")
+
   /// The name, the editor and the rest.
   let widget: Widget
 
@@ -72,7 +75,7 @@ final class FieldFrame {
     name.addController(clickOnName)
     // Before the text, which would use Enter itself.
     row.onKey(.capture) { [weak self] press in
-      guard press.isEnter, press.modifiers == .alt, let onOpen = self?.onOpen else { return false }
+      guard Self.pageKey.matches(press), let onOpen = self?.onOpen else { return false }
       onOpen()
       return true
     }
@@ -92,7 +95,7 @@ final class FieldFrame {
       differs
       ? localized("All Values of “%1”", content.name) : localized("More about “%1”", content.name)
     pageButton.setAccessibleLabel(label)
-    pageButton.tooltip = localized("%1 (Alt+Enter)", label)
+    pageButton.tooltip = label.with(Self.pageKey)
     showProblems(content.problems)
   }
 

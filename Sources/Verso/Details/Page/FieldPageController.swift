@@ -19,6 +19,9 @@ final class FieldPageController {
   /// Reads what was done; without it no history is shown.
   var log: JournalReader?
 
+  /// The key that leaves the page.
+  static let backKey = KeyBinding("Escape")
+
   /// The widget to put into a window.
   let view: Widget
 
@@ -52,13 +55,13 @@ final class FieldPageController {
     heading.addStyle("heading")
     subtitle.addStyle("dim-label", "caption")
     back.isFlat = true
-    back.tooltip = localized("Back (Esc)")
+    back.tooltip = localized("Back").with(Self.backKey)
     let header = Box(.horizontal, spacing: 6, [back, Box(.vertical, [heading, subtitle])])
     header.setMargins(6)
     view = Box(.vertical, [header, bar.widget, listView.widget])
     back.onClick { [weak self] in self?.onBack?() }
     view.onKey { [weak self] press in
-      guard press.isPlainEscape, let onBack = self?.onBack else { return false }
+      guard Self.backKey.matches(press), let onBack = self?.onBack else { return false }
       onBack()
       return true
     }
