@@ -35,8 +35,10 @@ public final class PhotoLibrary {
   private var observers: [WeakObserver] = []
   /// Only whoever has a turn can change it.
   private(set) var contents: LibraryContents
-  private let queue = LibraryQueue()
   let journal: LibraryJournal
+  /// Whether somebody has a turn, and who waits for the next ones.
+  private var isBusy = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
   /// How many operations are on their way to the journal, or are waiting for that.
   var operationsOnTheirWay = 0
   /// What the operation that has its turn will do to photos, if that takes long.
@@ -202,7 +204,7 @@ public final class PhotoLibrary {
   func inTurn<T, Failure: Error>(
     _ body: @MainActor (borrowing Turn) async throws(Failure) -> T
   ) async throws(Failure) -> T {
-    await queue.enter()
+    await enterQueue()
     let result: Result<T, Failure>
     do throws(Failure) {
       result = .success(try await body(Turn(self)))
@@ -212,8 +214,22 @@ public final class PhotoLibrary {
     if expected != nil { expect(nil) }
     let uncommitted = contents.takeUncommitted()
     if !uncommitted.isEmpty { await journal.setPending(uncommitted) }
-    queue.leave()
+    leaveQueue()
     return try result.get()
+  }
+
+  /// Waits until all who came before have had their turn.
+  private func enterQueue() async {
+    guard isBusy else {
+      isBusy = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Gives the next one its turn.
+  private func leaveQueue() {
+    if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }
 
   /// Returns when everything that was begun before is done.
