@@ -1,3 +1,13 @@
+extension Field {
+  /// Whether other fields may have to follow a change of this one.
+  var isFollowed: Bool {
+    switch self {
+    case .keywords, .hierarchicalKeywords, .latitude, .longitude, .dateTaken: true
+    default: false
+    }
+  }
+}
+
 /// What some changes make of the fields of one photo: those that they name, and those that have to follow.
 ///
 /// The rules that tie fields together are here, so that the window and the command line agree about them. What

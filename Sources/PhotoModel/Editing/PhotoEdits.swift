@@ -70,9 +70,17 @@ extension PhotoEdits {
     func current(_ field: Field) -> FieldValue? {
       pending.value(of: field, over: record.values)
     }
-    let after = FollowedChanges(
-      changes, of: record, flatKeywords: flatKeywords, current: current)
-    return after.values.compactMap { field, new in
+    var values: FieldChanges = [:]
+    if changes.contains(where: \.field.isFollowed) {
+      values =
+        FollowedChanges(changes, of: record, flatKeywords: flatKeywords, current: current).values
+    } else {
+      for change in changes {
+        let field = change.field
+        values[field] = .some(change.value(from: values[field] ?? current(field)))
+      }
+    }
+    return values.compactMap { field, new in
       let now = current(field)
       guard new != now else { return nil }
       var old = now

@@ -54,6 +54,19 @@ struct FollowedChangesTests {
     #expect(!values([.set(.latitude, .number(5))], over: location).contains(.altitude))
   }
 
+  @Test("nothing follows a field of which that is not said", arguments: Field.allCases)
+  func alone(_ field: Field) throws {
+    let date = FieldValue.date(try #require(PhotoDate(iso: "2024-05-01T10:00:00")))
+    let values = values(
+      [.clear(field)],
+      over: [
+        .keywords: .list(["sea"]), .hierarchicalKeywords: .list(["sea"]), .latitude: .number(1),
+        .longitude: .number(2), .altitude: .number(3), .dateTaken: date, .dateDigitized: date,
+        .dateModified: date,
+      ], [.dateDigitized: .xmp])
+    if !field.isFollowed { #expect(values.keys == [field]) }
+  }
+
   @Test("a date of digitizing that only XMP has, and that was the date of taking, follows it")
   func digitized() throws {
     let old = FieldValue.date(try #require(PhotoDate(iso: "2001-01-01T01:01:01")))
