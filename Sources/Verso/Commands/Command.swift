@@ -33,6 +33,15 @@ struct Command {
   /// Whether what is being typed is committed before it runs.
   var takesTyping: Bool { commitsTyping ?? section.takesTyping }
 
+  /// Whether it can be run now, once what is being typed is committed where it has to be.
+  ///
+  /// - Parameters:
+  ///   - state: what decides that.
+  ///   - commit: commits what is being typed; false if that is impossible, and the user was told.
+  func isReady(in state: CommandState, committing commit: () -> Bool) -> Bool {
+    isEnabled(state) && (!takesTyping || commit())
+  }
+
   /// What it is called outside of its menu.
   var fullTitle: String {
     guard let context else { return title }

@@ -6,12 +6,8 @@ import PhotoModel
 final class CommandActions {
   /// All commands.
   var book: CommandBook { didSet { addActions() } }
-  /// Runs a command.
-  var onRun: ((Command) -> Void)?
-  /// Commits what is being typed, before a command that needs it; false if that is impossible, and the user was told.
-  var takeTyping: (() -> Bool)?
-  /// Returns the current state.
-  var currentState: (() -> CommandState)?
+  /// Runs a command, if it can be done.
+  var onRun: ((CommandID) -> Void)?
 
   private let add: (Action) -> Void
   private var actions: [String: Action] = [:]
@@ -26,18 +22,9 @@ final class CommandActions {
     addActions()
   }
 
-  /// Runs a command, if it can be done.
-  func run(_ id: CommandID) {
-    guard let command = book[id], let state = currentState?(), command.isEnabled(state) else {
-      return
-    }
-    if command.takesTyping, takeTyping?() == false { return }
-    onRun?(command)
-  }
-
   /// Shows which commands can be run, and what is turned on.
-  func update() {
-    guard let state = currentState?(), state != shown else { return }
+  func update(_ state: CommandState) {
+    guard state != shown else { return }
     shown = state
     show(state)
   }
@@ -60,10 +47,10 @@ final class CommandActions {
     guard let id = family.first?.id, id.target != nil else {
       let id = family[0].id
       return family[0].isOn == nil
-        ? Action(name) { [weak self] in self?.run(id) }
-        : Action(name, isOn: false) { [weak self] _ in self?.run(id) }
+        ? Action(name) { [weak self] in self?.onRun?(id) }
+        : Action(name, isOn: false) { [weak self] _ in self?.onRun?(id) }
     }
-    let run: @MainActor (String) -> Void = { [weak self] in self?.run(id.with($0)) }
+    let run: @MainActor (String) -> Void = { [weak self] in self?.onRun?(id.with($0)) }
     return family.contains { $0.isOn != nil }
       ? Action(name, choice: "", run) : Action(name, text: run)
   }

@@ -18,7 +18,7 @@ extension CommandBook {
       Command(
         id: .discard, title: localized("Discard Changes"), section: .changes,
         isEnabled: \.hasSelectedEdits
-      ) { $0.changing.editing.discard() },
+      ) { $0.changing.editing.discard($0.targetIDs) },
       Command(
         id: .resolveConflicts, title: localized("Resolve Conflicts…"), section: .changes,
         keys: [KeyBinding("<Control><Shift>m")], isEnabled: { $0.hasEdits && !$0.isSaving }

@@ -88,7 +88,7 @@ extension CommandBook {
         id: .rate(rating), title: RatingText.name(of: rating), context: localized("Rating"),
         section: .photos, keys: [KeyBinding(rating < 0 ? "x" : "\(rating)", .outsideText)],
         isEnabled: \.hasSelection
-      ) { $0.changing.editing.rate(rating) }
+      ) { $0.changing.editing.rate($0.targetIDs, as: rating) }
     }
   }
 
@@ -99,13 +99,13 @@ extension CommandBook {
         id: .label(color), title: localized(color.label), context: localized("Label"),
         section: .photos, keys: keys[color].map { [KeyBinding($0, .outsideText)] } ?? [],
         isEnabled: \.hasSelection
-      ) { $0.changing.editing.toggle(color) }
+      ) { $0.changing.editing.toggle(color, of: $0.targetIDs) }
     }
     return colors + [
       Command(
         id: .label(nil), title: localized("No Label"), context: localized("Label"),
         section: .photos, isEnabled: \.hasSelection
-      ) { $0.changing.editing.setLabel("") }
+      ) { $0.changing.editing.removeLabel(of: $0.targetIDs) }
     ]
   }
 

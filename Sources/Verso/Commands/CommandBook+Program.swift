@@ -5,7 +5,7 @@ extension CommandBook {
       Command(
         id: .palette, title: localized("Find a Command…"), section: .program,
         keys: [KeyBinding("<Control><Shift>p")], isInPalette: false
-      ) { $0.palette.show() },
+      ) { $0.palette.show($0.commands.book, in: $0.commandState) },
       Command(
         id: .preferences, title: localized("Preferences"), section: .program,
         keys: [KeyBinding("<Control>comma")]

@@ -31,7 +31,7 @@ extension MainWindow: SidebarControllerDelegate {
     changing.keywords.ask(for: move)
   }
 
-  func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { commands.run(command) }
+  func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { run(command) }
 }
 
 extension MainWindow: PhotosControllerDelegate {
@@ -68,7 +68,7 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, couldNot reason: String) { parts.toasts.add(reason) }
 
-  func photos(_ photos: PhotosController, didAskFor command: CommandID) { commands.run(command) }
+  func photos(_ photos: PhotosController, didAskFor command: CommandID) { run(command) }
 
   func photosDidRearrange(_ photos: PhotosController) { changing.editing.tellOfRearranging() }
 
@@ -152,10 +152,10 @@ extension MainWindow: LargePicturesDelegate {
 
   func largePicturesDidChange(_ large: LargePictures) { update() }
 
-  func largePicturesDidZoom(_ large: LargePictures) { commands.update() }
+  func largePicturesDidZoom(_ large: LargePictures) { commands.update(commandState) }
 
   func largePictures(_ large: LargePictures, didAskFor command: CommandID) {
-    commands.run(command)
+    run(command)
   }
 
   func largePictures(_ large: LargePictures, didRate rating: Int?, _ ids: [Photo.ID]) {

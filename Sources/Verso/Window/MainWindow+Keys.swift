@@ -1,7 +1,18 @@
 import Gtk
 
-// Where keys go.
+// Where keys go, and what they run.
 extension MainWindow {
+  /// Runs a command, if it can be done: what is being typed is committed first, and what is about the list leads back
+  /// to it.
+  func run(_ id: CommandID) {
+    guard let command = commands.book[id],
+      command.isReady(in: commandState, committing: { typing.commitBeforeCommand() })
+    else { return }
+    if command.leavesLoupe { parts.large.close() }
+    command.run(self)
+    update()
+  }
+
   /// Moves the keyboard focus to the photos, or to the page in their place, from a pane that covers them.
   func goToPhotos() {
     parts.panes.showPhotos()
@@ -29,7 +40,7 @@ extension MainWindow {
       let window = parts.window
       if press.asksForMenu, window.isFocusOutOfSight { return true }
       if let command = commands.book.command(for: press, in: [.behindTyping]) {
-        if !typing.takes(command) { commands.run(command) }
+        if !typing.takes(command) { run(command) }
         return true
       }
       // The editor will be back in a moment.
@@ -39,13 +50,13 @@ extension MainWindow {
       if parts.beside.details.takeLost(press) { return true }
       if changing.isSettling, let command = commands.book.command(for: press, in: [.disagreements])
       {
-        commands.run(command)
+        run(command)
         return true
       }
       guard typing.leavesLettersToPhotos,
         let command = commands.book.command(for: press, in: [.outsideText]), !targetIDs.isEmpty
       else { return false }
-      commands.run(command)
+      run(command)
       return true
     }
   }

@@ -14,7 +14,7 @@ extension MainWindow {
     header.show(
       undo: undoTarget?.name,
       redo: library.history.nextRedo.map { OperationText.name(of: $0.name) })
-    commands.update()
+    commands.update(commandState)
     parts.panes.areUseful = library.count > 0 || folders.opening.openedPath != nil
     updateStatus()
     updateCenter()

@@ -26,7 +26,7 @@ final class MainWindow {
   private(set) lazy var writing = SavingCoordinators(
     work, preferences, parts, changing.editing, dialogs, self)
   private(set) lazy var columns = ColumnCoordinator(preferences, columnWindow)
-  private(set) lazy var palette = PaletteCoordinator(commands, preferences)
+  private(set) lazy var palette = PaletteCoordinator(preferences)
   private(set) lazy var hints = HintCoordinator(preferences) { [bar = parts.middle.hintBar] in
     bar.show($0)
   }
@@ -86,14 +86,7 @@ final class MainWindow {
     parts.beside.details.fieldPage.log = work.log
     parts.large.delegate = self
     library.addObserver(self)
-    commands.currentState = { [weak self] in self?.commandState ?? CommandState() }
-    commands.takeTyping = { [weak self] in self?.typing.commitBeforeCommand() ?? true }
-    commands.onRun = { [weak self] command in
-      guard let self else { return }
-      if command.leavesLoupe { parts.large.close() }
-      command.run(self)
-      update()
-    }
+    commands.onRun = { [weak self] in self?.run($0) }
     connectCoordinators()
     work.onDoubt = { [toasts = parts.toasts] in
       toasts.add(PhotoIdentifier.text(ofDoubted: $0))
@@ -122,6 +115,7 @@ final class MainWindow {
     }
     folders.connect()
     palette.onShow = { [weak dialogs] in dialogs?.show($0, onChoice: $1) }
+    palette.onRun = { [weak self] in self?.run($0) }
   }
 
   private func willClose() -> Bool {

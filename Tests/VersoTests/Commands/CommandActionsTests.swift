@@ -21,14 +21,17 @@ struct CommandActionsTests {
     actions = CommandActions(
       CommandBook(columns: [("title", "Title")], recentFolders: [RawPath("/a")])
     ) { [group] in group.add($0) }
-    actions.currentState = { [log] in log.state }
-    actions.onRun = { [log] in log.runs.append($0.id) }
-    actions.update()
+    actions.onRun = { [log] in log.runs.append($0) }
+    actions.update(log.state)
   }
 
   private func activate(_ id: CommandID) {
     let target = id.target.map { g_variant_new_string($0) }
     g_action_group_activate_action(group.opaque, id.action, target ?? nil)
+  }
+
+  private func isReady(_ id: CommandID, committing commit: () -> Bool = { true }) -> Bool {
+    actions.book[id]?.isReady(in: log.state, committing: commit) == true
   }
 
   private func state(_ id: CommandID) -> String? {
@@ -62,7 +65,7 @@ struct CommandActionsTests {
     for arrangement in [Arrangement.table, .grid] {
       log.state.arrangement = arrangement
       log.state.loupe = arrangement == .grid ? LoupeState(isFitted: false) : nil
-      actions.update()
+      actions.update(log.state)
       for command in actions.book.all
       where !command.id.isOfApplication && onSheet.contains(command.id) == (arrangement == .grid) {
         log.runs = []
@@ -75,14 +78,13 @@ struct CommandActionsTests {
   @Test("what cannot be done is off, and does not run by other ways either")
   func disabled() {
     activate(.undo)
-    actions.run(.undo)
-    #expect(log.runs == [])
+    #expect(log.runs == [] && !isReady(.undo))
     #expect(g_action_group_get_action_enabled(group.opaque, CommandID.undo.action) == 0)
     log.state.canUndo = true
-    actions.update()
+    actions.update(log.state)
     #expect(g_action_group_get_action_enabled(group.opaque, CommandID.undo.action) != 0)
-    actions.run(.undo)
-    #expect(log.runs == [.undo])
+    activate(.undo)
+    #expect(log.runs == [.undo] && isReady(.undo))
   }
 
   @Test("switches and choices show how things are")
@@ -93,7 +95,7 @@ struct CommandActionsTests {
     log.state.arrangement = .table
     log.state.showsSidebar = false
     log.state.columns = ["title"]
-    actions.update()
+    actions.update(log.state)
     #expect(state(.table) == "'table'")
     #expect(state(.sidebar) == "false")
     #expect(state(.column("title")) == "true")
@@ -117,29 +119,24 @@ struct CommandActionsTests {
       hasSelection: true, hasCells: true, hasEdits: true, canUndo: true, canRedo: true,
       arrangement: .table)
     var (asked, isValid) = (0, true)
-    actions.takeTyping = { [log] in
-      #expect(log.runs.isEmpty, "it comes first")
+    let commit = {
       asked += 1
       return isValid
     }
     let about: [CommandID] = [
       .undo, .redo, .takeOut, .fillDown, .clearCells, .paste, .rate(3), .pairs, .review,
     ]
-    for id in about {
-      log.runs = []
-      actions.run(id)
-      #expect(log.runs == [id])
-    }
+    for id in about { #expect(isReady(id, committing: commit), "\(id)") }
     #expect(asked == about.count)
     isValid = false
-    log.runs = []
-    for id in about { actions.run(id) }
-    #expect(log.runs == [] && asked == 2 * about.count)
+    for id in about { #expect(!isReady(id, committing: commit), "\(id)") }
+    #expect(asked == 2 * about.count)
     for id in [CommandID.sidebar, .palette, .preferences] {
-      log.runs = []
-      actions.run(id)
-      #expect(log.runs == [id])
+      #expect(isReady(id, committing: commit), "\(id)")
     }
     #expect(asked == 2 * about.count, "who looks at something else goes on typing")
+    log.state.canUndo = false
+    #expect(!isReady(.undo, committing: commit))
+    #expect(asked == 2 * about.count, "nothing is committed for what cannot be done")
   }
 }

@@ -40,7 +40,6 @@ final class ChangeCoordinators {
   /// What the editing coordinator asks of the window.
   private var editingWindow: EditingCoordinator.Window {
     EditingCoordinator.Window(
-      targetIDs: { [large = parts.large] in large.targetIDs },
       isBeginningOfOrder: { [photos = parts.photos] in photos.isBeginning($0) },
       didUndo: { [weak self] operation in
         self?.parts.photos.didUndo(operation)

@@ -3,8 +3,6 @@ import PhotoModel
 extension EditingCoordinator {
   /// What the coordinator asks of the window.
   struct Window {
-    /// The photos that commands act on.
-    var targetIDs: @MainActor () -> [Photo.ID]
     /// Whether an operation is the move with which the manual order began.
     var isBeginningOfOrder: @MainActor (EditOperation) -> Bool
     /// Shows that an operation was undone.

@@ -33,21 +33,18 @@ final class EditingCoordinator {
 
   // MARK: - Changes
 
-  /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: rating one photo after the other
-  /// needs no message.
-  func rate(_ rating: Int) {
-    perform(.change([.set(.rating, .integer(rating))], of: window.targetIDs())) { _ in }
+  /// Gives photos 0 to 5 stars, or -1 for rejected. Their rows show it: rating one photo after the other needs no
+  /// message.
+  func rate(_ ids: [Photo.ID], as rating: Int) {
+    perform(.change([.set(.rating, .integer(rating))], of: ids)) { _ in }
   }
 
-  /// Gives the selected photos a label; an empty one removes it.
-  func setLabel(_ label: String) {
-    let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
-    perform(.change([change], of: window.targetIDs())) { _ in }
-  }
+  /// Removes the labels of photos.
+  func removeLabel(of ids: [Photo.ID]) { perform(.change([.clear(.label)], of: ids)) { _ in } }
 
-  /// Gives the selected photos a label, or removes it if all have it.
-  func toggle(_ color: LabelColor) {
-    perform(.toggle(.label, .text(color.label), of: window.targetIDs())) { _ in }
+  /// Gives photos a label, or removes it if all have it.
+  func toggle(_ color: LabelColor, of ids: [Photo.ID]) {
+    perform(.toggle(.label, .text(color.label), of: ids)) { _ in }
   }
 
   /// Changes photos, which said this when somebody began to type. A change of several is reported, with an Undo button.
@@ -74,9 +71,9 @@ final class EditingCoordinator {
     perform(.fill(fields, from: source, to: ids), reportIfSeveral)
   }
 
-  /// Discards the pending edits of the selected photos.
-  func discard() {
-    perform(.discard(window.targetIDs())) { [weak self] operation in self?.report(operation) }
+  /// Discards the pending edits of photos.
+  func discard(_ ids: [Photo.ID]) {
+    perform(.discard(ids)) { [weak self] operation in self?.report(operation) }
   }
 
   /// Brings all photos back that were taken out of the list.

@@ -37,7 +37,7 @@ struct EditingCoordinatorTests {
 
   private static func window(_ shown: Shown) -> EditingCoordinator.Window {
     EditingCoordinator.Window(
-      targetIDs: { shown.selected }, isBeginningOfOrder: { $0.id == shown.beginning },
+      isBeginningOfOrder: { $0.id == shown.beginning },
       didUndo: { shown.undone.append($0.name.kind) },
       didRedo: { shown.redone.append($0.name.kind) },
       reveal: {
@@ -52,12 +52,12 @@ struct EditingCoordinatorTests {
   @Test("the selected photos are rated and labelled without a word")
   func serialWork() async {
     shown.selected = [ids[0], ids[1]]
-    editing.rate(4)
-    editing.toggle(.red)
+    editing.rate(shown.selected, as: 4)
+    editing.toggle(.red, of: shown.selected)
     await library.flush()
     #expect(ids.map(rating) == [.integer(4), .integer(4), nil])
     #expect(library.common(.label, of: shown.selected) == .same(.text("Red")))
-    editing.toggle(.red)
+    editing.toggle(.red, of: shown.selected)
     await library.flush()
     #expect(library.common(.label, of: shown.selected) == .none)
     #expect(messages.texts.isEmpty)
@@ -140,8 +140,8 @@ struct EditingCoordinatorTests {
   @Test("what is asked for in one turn is done in this order, and each is shown when it is done")
   func order() async {
     shown.selected = [ids[0]]
-    editing.rate(1)
-    editing.rate(2)
+    editing.rate(shown.selected, as: 1)
+    editing.rate(shown.selected, as: 2)
     editing.undo()
     editing.redo()
     editing.undo()
@@ -156,7 +156,7 @@ struct EditingCoordinatorTests {
   @Test("what is undone is shown; where the list has it not, that is said, with a way there")
   func revealed() async {
     shown.selected = [ids[2], ids[0]]
-    editing.rate(1)
+    editing.rate(shown.selected, as: 1)
     editing.undo()
     await library.flush()
     #expect(shown.revealed == [[ids[0], ids[2]]] && messages.offers.isEmpty)
@@ -174,18 +174,18 @@ struct EditingCoordinatorTests {
   @Test("what was said of an edit goes with the next one, and what others said stays")
   func unsaid() async {
     shown.selected = [ids[0]]
-    editing.rate(1)
+    editing.rate(shown.selected, as: 1)
     editing.undo()
     await library.flush()
     #expect(messages.texts.count == 1)
-    editing.rate(2)
+    editing.rate(shown.selected, as: 2)
     await library.flush()
     #expect(messages.texts == [])
     editing.perform([.set(.title, .text("All"))], on: ids)
     await library.flush()
     #expect(messages.offers == [.undo])
     messages.replaceLast(with: "Something else")
-    editing.rate(3)
+    editing.rate(shown.selected, as: 3)
     await library.flush()
     #expect(messages.texts.last == "Something else")
     // What changes nothing leaves what is said.
@@ -217,8 +217,8 @@ struct EditingCoordinatorTests {
   @Test("pending edits are discarded, and photos that were taken out come back")
   func backAgain() async throws {
     shown.selected = ids
-    editing.rate(3)
-    editing.discard()
+    editing.rate(shown.selected, as: 3)
+    editing.discard(shown.selected)
     await library.flush()
     #expect(library.editedCount == 0 && messages.texts.count == 1)
     try await library.perform(.takeOut([ids[0]]))
@@ -260,7 +260,7 @@ struct EditingCoordinatorTests {
     let editing = EditingCoordinator(library, FakeQueue(library), Self.window(shown), messages)
     shown.selected = [id]
     journal.isFull = true
-    editing.rate(5)
+    editing.rate(shown.selected, as: 5)
     await library.flush()
     #expect(library.photo(id)?[.rating] == nil)
     #expect(messages.texts.count == 1 && messages.offers.isEmpty)
@@ -289,7 +289,7 @@ struct EditingCoordinatorTests {
       library, FakeQueue(library), Self.window(shown), messages, patience: .milliseconds(1))
     shown.selected = [id]
     try await journal.holdAlone()
-    editing.rate(5)
+    editing.rate(shown.selected, as: 5)
     #expect(!editing.isStoring)
     try await wait(until: "it is said that something is stored") { editing.isStoring }
     journal.release()

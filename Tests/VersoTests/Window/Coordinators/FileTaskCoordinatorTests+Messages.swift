@@ -8,12 +8,12 @@ import Testing
 
 // What is said of tasks, among what is said of edits.
 extension FileTaskCoordinatorTests {
-  /// The real queue of a window in which these photos are selected.
-  private func editing(_ ids: [Photo.ID]) -> EditingCoordinator {
+  /// The real queue of a window.
+  private var editing: EditingCoordinator {
     EditingCoordinator(
       library, FakeQueue(library),
       EditingCoordinator.Window(
-        targetIDs: { ids }, isBeginningOfOrder: { _ in false }, didUndo: { _ in },
+        isBeginningOfOrder: { _ in false }, didUndo: { _ in },
         didRedo: { _ in }, reveal: { _ in 0 }, rescue: { _ in }, showAll: {},
         update: {}),
       messages, patience: .seconds(3600))
@@ -29,10 +29,10 @@ extension FileTaskCoordinatorTests {
   func messageOfTask() async throws {
     let (_, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
     let (_, other) = try await photo("b.jpg")
-    let editing = editing([other])
+    let editing = self.editing
     await coordinator(editing).perform(.sidecar(.create), on: [id])
     #expect(messages.texts == ["Sidecar of 1 photo created"] && messages.offers == [.undo])
-    editing.rate(3)
+    editing.rate([other], as: 3)
     try await wait(until: "the message is withdrawn") { messages.texts.isEmpty }
     #expect(library.photo(other)?[.rating] == .integer(3))
   }
@@ -41,12 +41,12 @@ extension FileTaskCoordinatorTests {
   func messageOfNothing() async throws {
     let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
     let (_, other) = try await photo("b.jpg")
-    let editing = editing([other])
+    let editing = self.editing
     let saving = coordinator(editing)
     await saving.perform(.sidecar(.create), on: [id])
     // Between the page and its button another program removes the sidecar.
     try FileManager.default.removeItem(atPath: file.path + ".xmp")
-    editing.rate(3)
+    editing.rate([other], as: 3)
     try await wait(until: "the message is withdrawn") { messages.texts.isEmpty }
     await saving.perform(.sidecar(.delete), on: [id])
     #expect(messages.texts == ["There was nothing to do"] && messages.offers == [.undo])
@@ -57,7 +57,7 @@ extension FileTaskCoordinatorTests {
   func messageBeforePart() async throws {
     let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=Pier")
     let (_, other) = try await photo("b.jpg", "-XMP-dc:Title=Quay")
-    let editing = editing([])
+    let editing = self.editing
     editing.perform([.set(.title, .text("Both"))], on: [id, other])
     try await wait(until: "what was changed is said") { messages.offers == [.undo] }
     try FileManager.default.removeItem(at: file)
@@ -72,7 +72,7 @@ extension FileTaskCoordinatorTests {
     let (_, other) = try await photo("b.jpg")
     try await library.perform(.set(.title, .text("Quay")), on: [id])
     _ = await writer.save([id], options: WriteOptions())
-    let editing = editing([])
+    let editing = self.editing
     editing.perform([.set(.city, .text("Oslo"))], on: [id, other])
     try await wait(until: "what was changed is said") { messages.offers == [.undo] }
     let history = HistoryCoordinator(
