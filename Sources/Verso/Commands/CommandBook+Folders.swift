@@ -44,7 +44,7 @@ extension CommandBook {
       Command(
         id: .oddSidecars, title: localized("Odd Sidecars…"), section: .folders,
         isEnabled: \.hasOpened
-      ) { $0.showOddSidecars() },
+      ) { $0.folders.inspecting.showOddSidecars() },
       Command(
         id: .stop, title: localized("Stop"), section: .folders,
         isEnabled: { $0.isReading || $0.isSaving }

@@ -17,7 +17,7 @@ extension CommandBook {
       Command(
         id: .allTags, title: localized("All Tags…"), section: .photos,
         keys: [KeyBinding("<Control>e")], isEnabled: \.hasSelection
-      ) { $0.showTags() },
+      ) { $0.folders.inspecting.showTags(of: $0.targetIDs) },
       Command(
         id: .copy, title: localized("Copy"), section: .photos,
         keys: [KeyBinding("<Control>c", .rows)], isEnabled: \.hasSelection

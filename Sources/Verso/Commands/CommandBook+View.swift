@@ -45,7 +45,7 @@ extension CommandBook {
       Command(
         id: .people, title: localized("People in the Picture"), section: .view,
         isOn: \.showsPeople
-      ) { $0.showsPeople.toggle() },
+      ) { $0.parts.showsPeople.toggle() },
       Command(
         id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs,
         commitsTyping: true
@@ -102,17 +102,17 @@ extension CommandBook {
         id: .larger, title: localized("Larger Pictures"), section: .view,
         keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { KeyBinding($0) },
         isEnabled: { $0.canResize(by: 1) }
-      ) { $0.resizePictures(by: 1) },
+      ) { $0.parts.large.resizePictures(by: 1) },
       Command(
         id: .smaller, title: localized("Smaller Pictures"), section: .view,
         keys: ["<Control>minus", "<Control>KP_Subtract"].map { KeyBinding($0) },
         isEnabled: { $0.canResize(by: -1) }
-      ) { $0.resizePictures(by: -1) },
+      ) { $0.parts.large.resizePictures(by: -1) },
       Command(
         id: .normalSize, title: localized("Normal Size"), section: .view,
         keys: ["<Control>0", "<Control>KP_0"].map { KeyBinding($0) },
         isEnabled: \.canResetSize
-      ) { $0.resizePictures(by: 0) },
+      ) { $0.parts.large.resizePictures(by: 0) },
     ]
   }
 

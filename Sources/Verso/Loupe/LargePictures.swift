@@ -63,6 +63,17 @@ final class LargePictures {
   /// The photos that commands act on: the one in the loupe, the marked one of several, or else the selected ones.
   var targetIDs: [Photo.ID] { largeID.map { [$0] } ?? photos.selectedIDs }
 
+  /// Whether commands act on one of some photos, or on a picture that one of them belongs to. With very many that is
+  /// taken for granted.
+  ///
+  /// - Parameters:
+  ///   - some: the photos.
+  ///   - isLikely: whether that is always taken for granted.
+  func hasTarget(among some: Set<Photo.ID>, or isLikely: Bool) -> Bool {
+    guard isOpen else { return photos.hasSelected(among: some, or: isLikely) }
+    return isLikely || library.withCompanions(targetIDs).contains(where: some.contains)
+  }
+
   /// The photo that a command for one acts on.
   var targetID: Photo.ID? { largeID ?? photos.currentID }
 
@@ -84,7 +95,9 @@ final class LargePictures {
   func openLoupe(_ id: Photo.ID) { looking.open(id) }
 
   /// Compares the selected photos.
-  func compare() { comparing.open() }
+  ///
+  /// - Returns: whether so many can be compared.
+  func compare() -> Bool { comparing.open() }
 
   /// Goes to the first of some photos in the loupe, or marks one of them among those that are compared. If the one that
   /// commands act on is one of them, it stays that.
@@ -129,8 +142,10 @@ final class LargePictures {
     if comparing.isOpen { comparison.change(body) } else { loupe.picture.change(body) }
   }
 
-  /// Makes pictures larger for a positive step, smaller for a negative one, and as large as there is room for zero.
-  func resize(by step: Int) {
+  /// Makes the pictures that fill the window, or those of the contact sheet, larger for a positive step, smaller for a
+  /// negative one, and for zero as large as there is room, or as they are at first.
+  func resizePictures(by step: Int) {
+    guard isOpen else { return photos.resizeTiles(by: step) }
     change { zoom in
       if step == 0 { zoom.fit() } else { zoom.enlarge(by: step > 0 ? Zoom.step : 1 / Zoom.step) }
     }

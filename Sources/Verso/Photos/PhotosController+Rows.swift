@@ -67,6 +67,10 @@ extension PhotosController {
 
   /// Makes the pictures of the contact sheet larger, or smaller for a negative step.
   func resizeTiles(by step: Int) {
-    if let size = TileSize.next(to: tileSize, by: step) { tileSize = size }
+    if step == 0 {
+      tileSize = TileSize.normal
+    } else if let size = TileSize.next(to: tileSize, by: step) {
+      tileSize = size
+    }
   }
 }

@@ -5,8 +5,8 @@ import PhotoModel
 
 /// The window that lists odd sidecars, with what can be done about each.
 @MainActor
-final class OddSidecarsWindow: WindowAbove {
-  /// Called to show the photo of a sidecar; the window is closed then.
+final class OddSidecarsWindow: OddSidecarsPage, WindowAbove {
+  // The window is closed then.
   var onShow: ((RawPath) -> Void)?
 
   /// The window itself.
@@ -48,11 +48,6 @@ final class OddSidecarsWindow: WindowAbove {
   /// Shows the window.
   func present() { window.present() }
 
-  /// Looks through folders and shows what is found.
-  ///
-  /// - Parameters:
-  ///   - folders: the folders.
-  ///   - isListed: whether a photo can be shown.
   func look(in folders: [RawPath], isListed: @escaping (RawPath) -> Bool) {
     looking = Task { [weak self] in
       let found = await OddSidecarSearch.look(in: folders)

@@ -24,6 +24,17 @@ extension MainWindow: CoordinatedWindow {
     photos.showAtOnce(scope)
   }
 
+  var chosenFolder: RawPath? {
+    guard case .folder(let folder) = photos.wanted.scope, parts.sidebar.selectedSearch == nil else {
+      return nil
+    }
+    return folder
+  }
+
+  func showAtOnce(_ folder: RawPath) { photos.showAtOnce(.folder(folder)) }
+
+  func follow(_ folder: RawPath) { parts.sidebar.follow(.folder(folder)) }
+
   func clearSearch() { search.clear() }
 
   func select(_ ids: [Photo.ID]) { photos.select(ids) }
@@ -33,15 +44,6 @@ extension MainWindow: CoordinatedWindow {
   func show(recentFolders: [RawPath]) {
     renewCommands(recentFolders)
     parts.middle.show(recentFolders: recentFolders)
-  }
-
-  /// Offers the folders that can be opened again, and the sets of columns that can be chosen.
-  func renewCommands(_ recentFolders: [RawPath]) {
-    let sets = columns.sets
-    commands.book = CommandBook(
-      columns: photos.columnTitles, columnSets: sets, recentFolders: recentFolders)
-    parts.header.show(recentFolders: recentFolders.count, commands.book)
-    parts.header.show(columnSets: sets.count, commands.book)
   }
 
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {

@@ -1,5 +1,4 @@
 import Gtk
-import PhotoFiles
 import PhotoModel
 
 // What the window shows of the state of the library and the controllers.
@@ -34,10 +33,10 @@ extension MainWindow {
     return CommandState(
       hasSelection: photos.selectedCount > 0 || large.isOpen,
       hasCells: photos.hasCells && !large.isOpen, hasUnreadPhotos: photos.hasSelectedUnread,
-      hasWrongNames: hasWrongNames,
+      hasWrongNames: changing.renaming.mayRepair,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting, isTyping: typing.isGoingOn,
-      hasSelectedEdits: hasSelectedEdits,
+      hasSelectedEdits: large.hasTarget(among: library.edited, or: library.isCommitting),
       canUndo: undoTarget != nil, canRedo: library.history.nextRedo != nil,
       hasFolder: parts.sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !roots.isEmpty || opening.openedPath != nil || library.count > 0,
@@ -60,25 +59,6 @@ extension MainWindow {
       isFullScreen: parts.window.isFullScreen, joinsPairs: library.joinsPairs,
       hasSamples: opening.hasSamples, hasHint: hints.current != nil)
   }
-
-  /// Whether the name of a photo that commands act on belongs to another format; of many photos, whether it may.
-  private var hasWrongNames: Bool {
-    let odd = library.bySeverity[.oddity]
-    guard !odd.isEmpty else { return false }
-    return photos.selectedCount > Self.fewPhotos
-      || targetIDs.contains { id in
-        odd.contains(id) && library.photo(id).flatMap { ExtensionRepair(of: $0.record) } != nil
-      }
-  }
-
-  /// Whether a selected photo has pending edits, or is about to.
-  private var hasSelectedEdits: Bool {
-    let (edited, isLikely) = (library.edited, library.isCommitting)
-    if !parts.large.isOpen { return photos.hasSelected(among: edited, or: isLikely) }
-    return isLikely || library.withCompanions(targetIDs).contains(where: edited.contains)
-  }
-
-  private static let fewPhotos = PhotosController.fewSelected
 
   private func updateStatus() {
     parts.middle.show(
@@ -109,16 +89,9 @@ extension MainWindow {
   }
 
   private func updateTitle() {
-    let scope = photos.shown.scope
-    var title = scope == .all && library.count == 0 ? "Verso" : scope.title
-    var subtitle = ""
-    switch scope {
-    case .folder(let folder), .unreadable(let folder):
-      subtitle = folder.parent.map(PathText.short) ?? ""
-    case .all, .value, .edited, .problematic, .severity: break
-    }
-    if let search = parts.sidebar.selectedSearch { title = search.name }
-    parts.show(title: title.withHiddenMarked, subtitle: subtitle)
+    parts.show(
+      ListTitle(
+        photos.shown.scope, of: parts.sidebar.selectedSearch, isNothingOpen: library.count == 0))
   }
 
   // MARK: - Commands
@@ -135,54 +108,9 @@ extension MainWindow {
     }
   }
 
-  /// Whether the faces of people are marked in pictures.
-  var showsPeople: Bool {
-    get { parts.showsPeople }
-    set {
-      parts.showsPeople = newValue
-      update()
-    }
-  }
-
   /// Compares the selected photos, or says how many can be compared.
   func compare() {
-    guard CompareCoordinator.counts.contains(photos.selectedCount) else {
-      return parts.toasts.replaceLast(
-        with: localized("Select two to four photos to compare them."))
-    }
-    parts.large.compare()
-  }
-
-  /// Makes the picture of the loupe, or those of the contact sheet, larger for a positive step, smaller for a
-  /// negative one, and resets them for zero.
-  func resizePictures(by step: Int) {
-    if parts.large.isOpen {
-      parts.large.resize(by: step)
-    } else if step == 0 {
-      photos.tileSize = TileSize.normal
-    } else {
-      photos.resizeTiles(by: step)
-    }
-  }
-
-  /// Shows all tags of the first selected photo, or how two selected ones differ.
-  func showTags() {
-    let ids = targetIDs
-    guard let photo = ids.first.flatMap(library.photo) else { return }
-    let other = ids.count == 2 ? library.photo(ids[1]) : nil
-    dialogs.showTags(of: photo.record.path, and: other?.record.path)
-  }
-
-  /// Lists the odd sidecars, with their photos.
-  func showOddSidecars() {
-    let window = dialogs.showOddSidecars()
-    window.onShow = { [weak self] path in
-      guard let self, let id = library.photo(at: path)?.id else { return }
-      clearSearch()
-      show(.all)
-      photos.select([id])
-      focusPhotos()
-    }
-    window.look(in: roots) { [library] in library.photo(at: $0) != nil }
+    guard !parts.large.compare() else { return }
+    parts.toasts.replaceLast(with: localized("Select two to four photos to compare them."))
   }
 }

@@ -162,6 +162,15 @@ final class MainWindow {
       })
   }
 
+  /// Offers the folders that can be opened again, and the sets of columns that can be chosen.
+  func renewCommands(_ recentFolders: [RawPath]) {
+    let sets = columns.sets
+    commands.book = CommandBook(
+      columns: photos.columnTitles, columnSets: sets, recentFolders: recentFolders)
+    parts.header.show(recentFolders: recentFolders.count, commands.book)
+    parts.header.show(columnSets: sets.count, commands.book)
+  }
+
   // MARK: - Preferences
 
   /// Shows the window of preferences.

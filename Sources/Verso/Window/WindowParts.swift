@@ -137,9 +137,9 @@ final class WindowParts {
   }
 
   /// Shows the name of what is open.
-  func show(title: String, subtitle: String) {
-    header.show(title: title, subtitle: subtitle)
-    window.title = title == "Verso" ? title : localized("%1 – Verso", title)
+  func show(_ title: ListTitle) {
+    header.show(title: title.title, subtitle: title.subtitle)
+    window.title = title.windowTitle
   }
 
   /// Takes files that are dropped anywhere on the window, and says so meanwhile.

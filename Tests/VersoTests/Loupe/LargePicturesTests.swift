@@ -59,7 +59,7 @@ struct LargePicturesTests {
   func comparison() async {
     let ids = await samples.add(3)
     samples.photos.select([ids[0], ids[1]])
-    large.compare()
+    #expect(large.compare())
     #expect(large.isOpen && large.isComparing && large.targetIDs == [ids[0]])
     #expect(!large.go(toOneOf: [ids[2]]) && large.targetIDs == [ids[0]])
     #expect(large.go(toOneOf: [ids[2], ids[1]]) && large.targetIDs == [ids[1]])
@@ -68,6 +68,41 @@ struct LargePicturesTests {
     #expect(spy.shown == ["will comparison", "did comparison"])
     large.leave()
     #expect(large.targetIDs == [ids[0], ids[1]])
+  }
+
+  @Test("fewer than two photos are not compared")
+  func tooFew() async {
+    let ids = await samples.add(2)
+    samples.photos.select([ids[0]])
+    #expect(!large.compare() && !large.isOpen && spy.shown.isEmpty)
+  }
+
+  @Test("whether commands act on one of some photos is asked of the loupe, and else of the list")
+  func targets() async {
+    let ids = await samples.add(3)
+    samples.photos.select([ids[0], ids[1]])
+    #expect(large.hasTarget(among: [ids[1]], or: false))
+    #expect(!large.hasTarget(among: [ids[2]], or: false))
+    #expect(large.hasTarget(among: [], or: true))
+    large.openLoupe()
+    #expect(!large.hasTarget(among: [ids[1]], or: false), "the loupe shows the first one")
+    #expect(large.hasTarget(among: [ids[0]], or: false))
+    #expect(large.hasTarget(among: [], or: true))
+  }
+
+  @Test("pictures of the contact sheet become larger while none fills the window")
+  func sizes() async {
+    let ids = await samples.add(1)
+    let normal = samples.photos.tileSize
+    large.resizePictures(by: 1)
+    let larger = samples.photos.tileSize
+    #expect(larger > normal)
+    large.openLoupe(ids[0])
+    large.resizePictures(by: 1)
+    #expect(samples.photos.tileSize == larger)
+    large.close()
+    large.resizePictures(by: 0)
+    #expect(samples.photos.tileSize == normal)
   }
 
   @Test("a loupe that fills the screen has nothing around it, and Esc leads out one step at a time")

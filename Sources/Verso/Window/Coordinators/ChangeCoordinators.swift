@@ -85,6 +85,7 @@ final class ChangeCoordinators {
   private var renamingWindow: RenamingCoordinator.Window {
     RenamingCoordinator.Window(
       targetIDs: { [large = parts.large] in large.targetIDs },
+      selectedCount: { [photos = parts.photos] in photos.selectedCount },
       ask: { [dialogs] in await dialogs.questions.askToRename($0) },
       select: { [photos = parts.photos] in photos.select($0) })
   }

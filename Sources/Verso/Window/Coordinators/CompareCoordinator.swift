@@ -36,15 +36,20 @@ final class CompareCoordinator {
   var focused: Photo.ID? { ids.indices.contains(index) ? ids[index] : nil }
 
   /// Compares the selected photos.
-  func open() {
+  ///
+  /// - Returns: whether photos are compared; false if too few or too many are selected.
+  @discardableResult
+  func open() -> Bool {
     let selected = window.selectedIDs().filter { library.photo($0) != nil }
-    guard !isOpen, Self.counts.contains(selected.count) else { return }
+    guard !isOpen else { return true }
+    guard Self.counts.contains(selected.count) else { return false }
     ids = selected
     index = 0
     // Everything that keys do is done to the photo that is marked, and not to those beside it.
     window.select([ids[0]])
     show()
     window.present(true)
+    return true
   }
 
   /// Makes keys act on another one of the photos.

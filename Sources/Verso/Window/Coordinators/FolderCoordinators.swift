@@ -2,8 +2,8 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-/// The coordinators of what is open: folders are opened and closed, other programs change what is in them, and photos
-/// with unsaved changes may not be there.
+/// The coordinators of what is open: folders are opened and closed, other programs change what is in them, photos with
+/// unsaved changes may not be there, and people look at what files hold.
 @MainActor
 final class FolderCoordinators {
   /// Called when everything that was to be read has been read.
@@ -12,6 +12,7 @@ final class FolderCoordinators {
   private(set) lazy var opening = OpeningCoordinator(
     queue, readingBy: work.scan, view, samples: .ofUser)
   private(set) lazy var elsewhere = ElsewhereCoordinator(queue, elsewhereWindow)
+  private(set) lazy var inspecting = InspectionCoordinator(work.library, view, inspectionWindow)
   private lazy var watching = WatchingCoordinator(
     queue, FolderUpdates(of: work.library, readBy: work.scan), watchingWindow)
 
@@ -60,8 +61,18 @@ final class FolderCoordinators {
     WatchingCoordinator.Window(
       idle: { [work] in await work.idle() },
       showUnreadable: { [weak view, work] in view?.show(unreadable: work.scan.unreadable) },
-      follow: { [weak view] in view?.followFolder($0) },
+      roots: { [weak view] in view?.roots ?? [] },
+      folder: { [weak view] in view?.chosenFolder },
+      show: { [weak view] in view?.showAtOnce($0) },
+      follow: { [weak view] in view?.follow($0) },
       look: { [weak self] in self?.elsewhere.look() })
+  }
+
+  /// What shows what files hold.
+  private var inspectionWindow: InspectionCoordinator.Window {
+    InspectionCoordinator.Window(
+      showTags: { [dialogs] in dialogs.showTags(of: $0, and: $1) },
+      openSidecars: { [dialogs] in dialogs.showOddSidecars() })
   }
 
   /// What is shown and asked about changes elsewhere.

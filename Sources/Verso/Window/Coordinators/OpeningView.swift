@@ -40,8 +40,14 @@ protocol OpeningView: AnyObject {
   /// Gives the photos the keyboard focus.
   func focusPhotos()
 
-  /// Shows the folder where it is now or, if it is among those that are gone, the one that it was in.
-  func followFolder(_ left: FolderSet)
+  /// The folder whose photos were chosen to be shown, under the path that it has by now; nil if something else was.
+  var chosenFolder: RawPath? { get }
+
+  /// Shows the photos of another folder, behind what fills the window.
+  func showAtOnce(_ folder: RawPath)
+
+  /// Has the sidebar select the folder whose photos are shown.
+  func follow(_ folder: RawPath)
 
   /// Shows the recently opened folders.
   func show(recentFolders: [RawPath])

@@ -8,6 +8,8 @@ final class RenamingCoordinator {
   struct Window {
     /// The photos that commands act on.
     var targetIDs: @MainActor () -> [Photo.ID]
+    /// The number of selected photos.
+    var selectedCount: @MainActor () -> Int
     /// Asks whether the files are to be renamed.
     var ask: @MainActor (WrongNames) async -> Bool
     /// Selects photos.
@@ -25,6 +27,17 @@ final class RenamingCoordinator {
 
   private var library: PhotoLibrary { queue.library }
   private var messages: any WindowMessages { queue.messages }
+
+  /// Whether the name of a photo that commands act on belongs to another format. If very many are selected, they are
+  /// not looked through: one of them may.
+  var mayRepair: Bool {
+    let odd = library.bySeverity[.oddity]
+    guard !odd.isEmpty else { return false }
+    return window.selectedCount() > PhotosController.fewSelected
+      || window.targetIDs().contains { id in
+        odd.contains(id) && library.photo(id).flatMap { ExtensionRepair(of: $0.record) } != nil
+      }
+  }
 
   /// Gives the selected photos that have a wrong name the right one, once the user has seen the new ones.
   ///

@@ -10,8 +10,14 @@ final class WatchingCoordinator {
     var idle: @MainActor () async -> Void
     /// Shows which folders cannot be read.
     var showUnreadable: @MainActor () -> Void
-    /// Shows the folder where it is now or, if it is among those that are gone, the one that it was in.
-    var follow: @MainActor (FolderSet) -> Void
+    /// The folders that are shown as open.
+    var roots: @MainActor () -> [RawPath]
+    /// The folder whose photos the list shows, under the path that it has by now; nil if it shows something else.
+    var folder: @MainActor () -> RawPath?
+    /// Shows the photos of another folder.
+    var show: @MainActor (RawPath) -> Void
+    /// Has the sidebar select the folder whose photos the list shows.
+    var follow: @MainActor (RawPath) -> Void
     /// Looks for photos whose edits are pending under another path.
     var look: @MainActor () -> Void
   }
@@ -46,7 +52,7 @@ final class WatchingCoordinator {
     await window.idle()
     do {
       let outcome = try await updates.take(changes)
-      window.follow(outcome.left)
+      follow(outcome.left)
       for folder in outcome.lost {
         queue.messages.add(
           localized(
@@ -62,6 +68,22 @@ final class WatchingCoordinator {
           Sentences.sentence(for: error)))
     }
     queue.update()
+  }
+
+  /// Has the sidebar select the folder that the list has followed to another path. If it is gone, the list shows the
+  /// nearest folder around it with photos, or the one that was opened.
+  private func follow(_ left: FolderSet) {
+    guard let folder = window.folder() else { return }
+    let roots = window.roots()
+    func isShown(_ folder: RawPath) -> Bool {
+      roots.contains(folder) || queue.library.mayHavePhotos(in: .folder(folder))
+    }
+    guard left.contains(folder), !isShown(folder), var around = folder.parent else {
+      return window.follow(folder)
+    }
+    while !isShown(around), let next = around.parent { around = next }
+    window.show(around)
+    window.follow(around)
   }
 
   /// What a person should know about why changes are not noticed.

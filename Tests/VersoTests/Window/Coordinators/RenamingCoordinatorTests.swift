@@ -12,6 +12,8 @@ import Testing
 struct RenamingCoordinatorTests {
   private final class Page {
     var selected: [Photo.ID] = []
+    /// As if so many photos were selected.
+    var count: Int?
     var questions: [String] = []
     var answer = true
   }
@@ -34,6 +36,7 @@ struct RenamingCoordinatorTests {
       queue,
       RenamingCoordinator.Window(
         targetIDs: { [page] in page.selected },
+        selectedCount: { [page] in page.count ?? page.selected.count },
         ask: { [page] names in
           page.questions.append(names.text)
           return page.answer
@@ -81,6 +84,18 @@ struct RenamingCoordinatorTests {
     _ = try await add("b.jpg")
     #expect(renaming.repairSelected() == nil && page.questions.count == 1)
     #expect(messages.texts.count == 1)
+  }
+
+  @Test("names can be right where a selected one is wrong, or where very many are selected")
+  func offered() async throws {
+    _ = try await add("b.jpg")
+    #expect(!renaming.mayRepair)
+    let wrong = try await add()
+    #expect(renaming.mayRepair)
+    page.selected.removeAll { $0 == wrong }
+    #expect(!renaming.mayRepair)
+    page.count = PhotosController.fewSelected + 1
+    #expect(renaming.mayRepair, "so many are not looked through")
   }
 
   @Test("a name that is taken is told of, and the other photos are renamed")

@@ -16,7 +16,9 @@ struct WatchingCoordinatorTests {
     var looks = 0
     var shows = 0
     var names: [RawPath: RawPath] = [:]
-    var left: [FolderSet] = []
+    var chosen: RawPath?
+    var chosenInstead: [RawPath] = []
+    var followed: [RawPath] = []
 
     func library(_ library: PhotoLibrary, willRename names: [RawPath: RawPath]) {
       self.names.merge(names) { $1 }
@@ -50,7 +52,9 @@ struct WatchingCoordinatorTests {
           page.waits += 1
           try? await wait(until: "nothing is written") { !page.isBusy }
         }, showUnreadable: { [page] in page.shows += 1 },
-        follow: { [page] in page.left.append($0) },
+        roots: { [root] in [root] }, folder: { [page] in page.chosen },
+        show: { [page] in page.chosenInstead.append($0) },
+        follow: { [page] in page.followed.append($0) },
         look: { [page] in page.looks += 1 }))
     library.addObserver(page)
     scan.openFolders = { [root] in [root] }
@@ -82,13 +86,16 @@ struct WatchingCoordinatorTests {
     #expect(library.count == 2)
   }
 
-  @Test("a photo with another name is announced before it has that, and then what folders are gone")
+  @Test("a photo with another name is announced before it has that, and its folder is not gone")
   func renamed() async throws {
+    page.chosen = root
     let new = root.appending("b.jpg")
     try FileManager.default.moveItem(atPath: root.appending("a.jpg").text, toPath: new.text)
-    try await wait(until: "the new name") { library.photo(at: new) != nil && !page.left.isEmpty }
+    try await wait(until: "the new name") {
+      library.photo(at: new) != nil && !page.followed.isEmpty
+    }
     #expect(page.names == [root.appending("a.jpg"): new])
-    #expect(page.left.last?.contains(root) == false)
+    #expect(page.followed.last == root && page.chosenInstead.isEmpty)
   }
 
   @Test(
@@ -101,6 +108,39 @@ struct WatchingCoordinatorTests {
     try await wait(until: "a sentence") { !messages.texts.isEmpty }
     #expect(messages.texts[0].hasPrefix("What happened in open folders could not be taken over: "))
     #expect(queue.errors.isEmpty)
+  }
+
+  @Test(
+    "a folder that is gone with its photos leads to the nearest one around it with photos, or to the one that was opened"
+  )
+  func around() async throws {
+    try folder.file("open/alps/a.jpg", containing: SmallJPEG.data)
+    try folder.file("open/alps/huts/old/b.jpg", containing: SmallJPEG.data)
+    try await wait(until: "the photos") { library.count == 3 }
+    let alps = root.appending("alps")
+    let old = alps.appending("huts").appending("old")
+    page.chosen = old
+    try FileManager.default.removeItem(atPath: old.text)
+    try await wait(until: "another folder") { !page.chosenInstead.isEmpty }
+    #expect(page.chosenInstead == [alps] && page.followed.last == alps)
+    page.chosen = alps
+    try FileManager.default.removeItem(atPath: root.appending("a.jpg").text)
+    try FileManager.default.removeItem(atPath: alps.text)
+    try await wait(until: "what was opened") { page.chosenInstead.count > 1 }
+    #expect(page.chosenInstead.last == root && page.followed.last == root)
+  }
+
+  @Test("a folder with another name is followed there, and nothing is where no folder is shown")
+  func followed() async throws {
+    try folder.file("open/alps/a.jpg", containing: SmallJPEG.data)
+    try await wait(until: "the photo") { library.count == 2 && page.looks > 0 }
+    #expect(page.followed == [])
+    // As the list says once its photos are there.
+    page.chosen = root.appending("Alpen")
+    try FileManager.default.moveItem(
+      atPath: root.appending("alps").text, toPath: root.appending("Alpen").text)
+    try await wait(until: "the new name") { !page.followed.isEmpty }
+    #expect(page.followed.last == page.chosen && page.chosenInstead.isEmpty)
   }
 
   @Test("a folder that is gone is told in one sentence")

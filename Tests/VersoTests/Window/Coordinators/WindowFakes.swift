@@ -110,6 +110,7 @@ final class FakeOpeningView: OpeningView {
   var searchesCleared = 0
   var chosen: [RawPath] = []
   var selectedIDs: [Photo.ID] = []
+  var chosenFolder: RawPath?
 
   func addRoot(_ folder: RawPath) { roots.append(folder) }
   func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
@@ -119,7 +120,8 @@ final class FakeOpeningView: OpeningView {
   func clearSearch() { searchesCleared += 1 }
   func select(_ ids: [Photo.ID]) { selectedIDs = ids }
   func focusPhotos() {}
-  func followFolder(_ left: FolderSet) {}
+  func showAtOnce(_ folder: RawPath) { shownScope = .folder(folder) }
+  func follow(_ folder: RawPath) {}
   func show(recentFolders: [RawPath]) { recent = recentFolders }
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] { chosen }
 }
