@@ -2,7 +2,7 @@ import PhotoModel
 
 /// Finds what was changed here and by other programs, and lets the user say which value counts.
 @MainActor
-final class ConflictCoordinator {
+final class ConflictCoordinator: QueuedCoordinator {
   /// What is shown.
   struct Window {
     /// The photos that commands act on.
@@ -11,7 +11,7 @@ final class ConflictCoordinator {
     var open: @MainActor () -> any ConflictsPage
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let log: JournalReader?
   private let window: Window
 
@@ -26,9 +26,6 @@ final class ConflictCoordinator {
     self.log = log
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Shows the conflicts of the selected photos or, if those have none, of all.
   @discardableResult

@@ -2,7 +2,7 @@ import PhotoModel
 
 /// Leads through the fields whose places in the file disagree, one after the other.
 @MainActor
-final class DisagreementCoordinator {
+final class DisagreementCoordinator: QueuedCoordinator {
   /// What the walk leads through, and what shows it.
   struct Window {
     /// The selected photos or, if one or none is selected, all of the list, in its order.
@@ -17,7 +17,7 @@ final class DisagreementCoordinator {
     var leave: @MainActor () -> Void
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let window: Window
   private var walk: DisagreementWalk?
   private var looking: Task<Void, Never>?
@@ -27,9 +27,6 @@ final class DisagreementCoordinator {
     self.queue = queue
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Whether a disagreement is shown.
   var isOpen: Bool { walk != nil }

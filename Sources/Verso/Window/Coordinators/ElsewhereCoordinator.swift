@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Finds photos with unsaved changes again whose files are not open, or not where they were.
 @MainActor
-final class ElsewhereCoordinator {
+final class ElsewhereCoordinator: QueuedCoordinator {
   /// What has to be shown and asked.
   struct Window {
     /// Offers to take over the changes of this many photos.
@@ -24,7 +24,7 @@ final class ElsewhereCoordinator {
     var isOtherWanted: @MainActor (_ file: RawPath, _ photo: RawPath) async -> Bool
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let window: Window
   /// Looks for photos whose edits are pending under another path.
   private let search: LostPhotoSearch
@@ -39,9 +39,6 @@ final class ElsewhereCoordinator {
     search.onFound = { [weak self] in self?.offer($0) }
     queue.library.addObserver(self)
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Whether there is something to take over.
   var hasFound: Bool { !found.isEmpty }

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Shows what tasks will do to the files of photos, and has them done.
 @MainActor
-final class FileTaskCoordinator {
+final class FileTaskCoordinator: QueuedCoordinator {
   /// What it acts on, and what shows and does it.
   struct Window {
     /// The selected photos or, if one or none is selected, all of the list, in its order.
@@ -16,7 +16,7 @@ final class FileTaskCoordinator {
     var perform: @MainActor (FileTask, [Photo.ID]) async -> Void
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let writer: PhotoWriter
   private let preferences: Preferences
   private let window: Window
@@ -38,9 +38,6 @@ final class FileTaskCoordinator {
     self.preferences = preferences
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Makes all places of a field of a photo say the value that counts.
   @discardableResult

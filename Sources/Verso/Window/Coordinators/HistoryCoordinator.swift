@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Shows what was done and written, and takes it back.
 @MainActor
-final class HistoryCoordinator {
+final class HistoryCoordinator: QueuedCoordinator {
   /// What has to be shown and asked.
   struct Window {
     /// The photos that commands act on.
@@ -28,7 +28,7 @@ final class HistoryCoordinator {
     var show: @MainActor (HistoryRow) -> Void
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let writer: PhotoWriter
   private let log: JournalReader?
   private let window: Window
@@ -42,9 +42,6 @@ final class HistoryCoordinator {
     self.log = log
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Shows what was done to all photos.
   @discardableResult

@@ -2,7 +2,7 @@ import PhotoModel
 
 /// Gives keywords other names and parents in all photos that have them.
 @MainActor
-final class KeywordCoordinator {
+final class KeywordCoordinator: QueuedCoordinator {
   /// What has to be asked and shown.
   struct Window {
     /// The keyword that is selected, by its levels.
@@ -17,7 +17,7 @@ final class KeywordCoordinator {
     var scope: @MainActor () -> PhotoScope
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let window: Window
   /// What operations have moved, to be followed when they are undone or done again.
   private var moves: [EditOperation.ID: KeywordMove] = [:]
@@ -27,8 +27,6 @@ final class KeywordCoordinator {
     self.queue = queue
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
 
   /// Gives the selected keyword another name, which is asked for.
   ///

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Opens folders and files, and closes them.
 @MainActor
-final class OpeningCoordinator {
+final class OpeningCoordinator: QueuedCoordinator {
   /// Called when everything that was to be read has been read.
   var onRead: (() -> Void)?
   /// Called when photos with unsaved changes were closed.
@@ -17,7 +17,7 @@ final class OpeningCoordinator {
   /// What selects the files that were opened by name last, while something is being read.
   private var awaited: AwaitedSelection?
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let scan: PhotoScan
   private let recent: RecentFolderList
   private let samples: SampleFolder
@@ -35,9 +35,6 @@ final class OpeningCoordinator {
     self.recent = recent
     self.samples = samples
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   // MARK: - Opening
 

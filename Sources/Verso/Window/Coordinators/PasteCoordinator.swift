@@ -2,7 +2,7 @@ import PhotoModel
 
 /// Pastes copied values into photos, or clears values, and first shows what will change if that is not obvious.
 @MainActor
-final class PasteCoordinator {
+final class PasteCoordinator: QueuedCoordinator {
   /// What shows it.
   struct Window {
     /// Shows what will change; what it passes back is pasted.
@@ -11,7 +11,7 @@ final class PasteCoordinator {
     var select: @MainActor (Paste) -> Void
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let window: Window
 
   /// The pasting into a library.
@@ -19,9 +19,6 @@ final class PasteCoordinator {
     self.queue = queue
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Pastes immediately what changes one photo and can be read; otherwise first shows what will change.
   func paste(_ paste: Paste) {

@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Gives the right names to photos whose names belong to other formats.
 @MainActor
-final class RenamingCoordinator {
+final class RenamingCoordinator: QueuedCoordinator {
   /// What has to be asked and shown.
   struct Window {
     /// The photos that commands act on.
@@ -16,7 +16,7 @@ final class RenamingCoordinator {
     var select: @MainActor ([Photo.ID]) -> Void
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let window: Window
 
   /// The renaming of photos of a library.
@@ -24,9 +24,6 @@ final class RenamingCoordinator {
     self.queue = queue
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Whether the name of a photo that commands act on belongs to another format. If very many are selected, they are
   /// not looked through: one of them may.

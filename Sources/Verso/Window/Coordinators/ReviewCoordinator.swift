@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Works out what Save will do, shows it, and saves what is left of it.
 @MainActor
-final class ReviewCoordinator {
+final class ReviewCoordinator: QueuedCoordinator {
   /// What shows and saves it.
   struct Window {
     /// Shows the page of a review.
@@ -12,7 +12,7 @@ final class ReviewCoordinator {
     var save: @MainActor ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let writer: PhotoWriter
   private let preferences: Preferences
   private let window: Window
@@ -34,9 +34,6 @@ final class ReviewCoordinator {
     self.preferences = preferences
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// Shows what Save will do.
   ///

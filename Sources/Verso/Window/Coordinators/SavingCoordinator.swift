@@ -3,7 +3,7 @@ import PhotoModel
 
 /// Writes changes into the files, and reports what became of them.
 @MainActor
-final class SavingCoordinator {
+final class SavingCoordinator: QueuedCoordinator {
   /// What has to be asked and shown.
   struct Window {
     /// The folders that are open.
@@ -21,7 +21,7 @@ final class SavingCoordinator {
     var askToBreak: @MainActor (SignedPhotos) async -> SignedPhotos.Answer
   }
 
-  private let queue: any EditQueue
+  let queue: any EditQueue
   private let writer: PhotoWriter
   private let preferences: Preferences
   private let window: Window
@@ -42,9 +42,6 @@ final class SavingCoordinator {
     self.preferences = preferences
     self.window = window
   }
-
-  private var library: PhotoLibrary { queue.library }
-  private var messages: any WindowMessages { queue.messages }
 
   /// How many photos were not saved the last time, and still wait, until the report of it is asked for.
   var failedCount: Int { isReportSeen ? 0 : reportOfNow?.left.count ?? 0 }
