@@ -4,7 +4,7 @@ import PhotoModel
 @MainActor
 struct EmptyList {
   let library: PhotoLibrary
-  let opening: OpeningCoordinator
+  let unread: UnreadFolders
   /// Whether something is being read.
   let isReading: Bool
   /// The part of the library that is shown.
@@ -34,14 +34,14 @@ struct EmptyList {
       if scope.isOfValues, takenOut == 0 { return .nothing(in: scope) }
       if scope.isOfValues { return .takenOut(count: takenOut) }
     }
-    let problems = opening.unreadableInScope
+    let problems = unread.unreadable
     if let problem = problems.first, problems.count == 1 {
       return .unreadable(
         folder: problem.path.shownName, reason: Sentences.sentence(for: problem.error))
     }
     if !problems.isEmpty { return .severalUnreadable(problems) }
-    guard let folder = opening.shownFolder else { return .nothingOpen }
+    guard let folder = unread.folder else { return .nothingOpen }
     if takenOut > 0 { return .takenOut(count: takenOut) }
-    return opening.stoppedInScope.isEmpty ? .empty(folder: folder) : .stopped(folder: folder)
+    return unread.stopped.isEmpty ? .empty(folder: folder) : .stopped(folder: folder)
   }
 }

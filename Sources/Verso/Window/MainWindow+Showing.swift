@@ -40,7 +40,7 @@ extension MainWindow {
       canUndo: undoTarget != nil, canRedo: library.history.nextRedo != nil,
       hasFolder: parts.sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !roots.isEmpty || opening.openedPath != nil || library.count > 0,
-      hasUnreadable: !opening.unreadInScope.isEmpty,
+      hasUnreadable: !opening.unread.paths.isEmpty,
       hasFoundPhotos: folders.elsewhere.hasFound, hasReport: writing.saving.hasReport,
       hasHiddenChange: changing.editing.hidden != nil,
       hasDisagreements: !library.bySeverity[.disagreement].isEmpty,
@@ -83,7 +83,7 @@ extension MainWindow {
   private var emptyReason: PlaceholderPage.Reason? {
     guard photos.count == 0 else { return nil }
     let empty = EmptyList(
-      library: library, opening: folders.opening, isReading: work.scan.progress.isRunning,
+      library: library, unread: folders.opening.unread, isReading: work.scan.progress.isRunning,
       scope: photos.shown.scope, query: photos.shown.query)
     return empty.reason
   }

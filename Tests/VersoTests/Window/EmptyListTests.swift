@@ -32,7 +32,7 @@ struct EmptyListTests {
   ) -> PlaceholderPage.Reason {
     view.shownScope = scope
     let empty = EmptyList(
-      library: library, opening: opening, isReading: scan.progress.isRunning, scope: scope,
+      library: library, unread: opening.unread, isReading: scan.progress.isRunning, scope: scope,
       query: query)
     return empty.reason
   }
@@ -62,10 +62,10 @@ struct EmptyListTests {
     }
     #expect(reason(.folder(RawPath("/elsewhere"))) == .empty(folder: RawPath("/elsewhere")))
     view.shownScope = .folder(path)
-    #expect(opening.unreadInScope == [path])
+    #expect(opening.unread.paths == [path])
     opening.readAgain()
     await scan.finish()
-    #expect(library.count == 1 && opening.unreadInScope == [] && scan.stopped == [])
+    #expect(library.count == 1 && opening.unread.paths == [] && scan.stopped == [])
   }
 
   @Test("what is stopped is forgotten when it is closed")

@@ -244,29 +244,12 @@ final class OpeningCoordinator: QueuedCoordinator {
   }
 
   /// Reads what has not been read of the chosen part of the library: it could not be, or reading was stopped.
-  func readAgain() { scan.start(unreadInScope) }
+  func readAgain() { scan.start(unread.paths) }
 
   /// What of the chosen part of the library has not been read.
-  var unreadInScope: [RawPath] { unreadableInScope.map(\.path) + stoppedInScope }
-
-  /// What of the chosen part of the library was not read to the end, because reading was stopped.
-  var stoppedInScope: [RawPath] {
-    guard case .folder(let folder) = view?.shownScope else { return scan.stopped }
-    return scan.stopped.filter { $0.isWithin(folder) || folder.isWithin($0) }
-  }
-
-  /// What of the chosen part of the library cannot be read.
-  var unreadableInScope: [PhotoScan.Problem] {
-    switch view?.shownScope {
-    case .problematic: scan.unreadable
-    case .unreadable(let folder): scan.unreadable.filter { $0.path == folder }
-    default: scan.unreadable.filter { $0.path == shownFolder }
-    }
-  }
-
-  /// The folder that is shown, or that was opened last.
-  var shownFolder: RawPath? {
-    if case .folder(let folder) = view?.shownScope { folder } else { openedPath }
+  var unread: UnreadFolders {
+    UnreadFolders(
+      scan.unreadable, stopped: scan.stopped, in: view?.shownScope, opened: openedPath)
   }
 
   /// Shows the photos of a folder that was chosen as one that cannot be read, once it can be.

@@ -205,7 +205,7 @@ struct OpeningCoordinatorTests {
     #expect(view.unreadable.map(\.path) == [late])
     #expect(messages.texts.count == 1 && reads == 1)
     view.shownScope = .unreadable(late)
-    #expect(opening.unreadableInScope.map(\.path) == [late])
+    #expect(opening.unread.unreadable.map(\.path) == [late])
     try folder.file("late/a.jpg", containing: Data())
     opening.readAgain()
     await finish()
