@@ -32,8 +32,19 @@ extension PhotoMessages {
   }
 
   private func text(of statement: Problem.Statement) -> String {
-    guard let value = statement.value else { return localized("%1 says nothing", statement.place) }
-    return localized("%1 says “%2”", statement.place, language.text(of: value).shortened)
+    let name = name(of: statement.place)
+    guard let value = statement.value else { return localized("%1 says nothing", name) }
+    return localized("%1 says “%2”", name, language.text(of: value).shortened)
+  }
+
+  /// What a place is called. The names of standards are the same in all languages.
+  public func name(of place: Problem.Place) -> String {
+    switch place {
+    case .exif: "EXIF"
+    case .iptc: "IPTC"
+    case .xmp: "XMP"
+    case .slot(let name), .file(let name): name
+    }
   }
 }
 

@@ -120,7 +120,8 @@ extension PhotoMessages {
         names(of: fields))
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
     case .wordsReplaced(let place, let words):
-      localized("%1 said something else, and loses: %2.", place, words.joined(separator: "; "))
+      localized(
+        "%1 said something else, and loses: %2.", name(of: place), words.joined(separator: "; "))
     case .photoLeft(let error):
       localized("The photo itself is left as it is: %1", sentence(for: error))
     case .setIDRemoved(let name):

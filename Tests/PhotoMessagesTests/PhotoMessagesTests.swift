@@ -134,7 +134,7 @@ struct PhotoMessagesTests {
       #expect(text == text.uppercased())
     }
     let differing = Problem.Cause.disagreement([
-      .init("EXIF", says: .text("A")), .init("IPTC", says: nil),
+      .init(.exif, says: .text("A")), .init(.iptc, says: nil),
     ])
     #expect(loud.sentence(for: differing) == "EXIF SAYS “A”, IPTC SAYS NOTHING")
   }
@@ -142,7 +142,7 @@ struct PhotoMessagesTests {
   @Test("a long value is cut where places disagree")
   func longValues() {
     let long = FieldValue.text(String(repeating: "a", count: 100))
-    let text = english.sentence(for: .disagreement([.init("XMP", says: long)]))
+    let text = english.sentence(for: .disagreement([.init(.xmp, says: long)]))
     #expect(text == "XMP says “\(String(repeating: "a", count: 59))…”")
   }
 

@@ -12,28 +12,28 @@ extension FieldSlots {
     in blocks: MetadataBlocks, _ places: FieldRows.Places, besides read: FieldRows.Places
   ) -> [Problem.Statement] {
     var statements: [Problem.Statement] = []
-    func add(_ place: @autoclosure () -> String, _ text: String?) {
+    func add(_ place: @autoclosure () -> Problem.Place, _ text: String?) {
       guard let text else { return }
       let short = String(text.prefix(Self.unreadLimit))
       statements.append(Problem.Statement(place(), says: .text(short)))
     }
     if places.contains(.exif), !read.contains(.exif), let block = blocks.exif {
-      add("EXIF", exif?.unreadText(in: block))
+      add(.exif, exif?.unreadText(in: block))
     }
     if places.contains(.xmp), xmp.count > 1 || !read.contains(.xmp), let packet = blocks.xmp,
       // Usually one property is there, and was read.
       xmp.count(where: { packet.contains($0.name) }) > (read.contains(.xmp) ? 1 : 0)
     {
       for slot in xmp where slot.read(from: packet) == nil {
-        add(xmp.count > 1 ? slot.name.description : "XMP", slot.unreadText(in: packet))
+        add(xmp.count > 1 ? .slot(slot.name.description) : .xmp, slot.unreadText(in: packet))
       }
     }
     if places.contains(.iim), !read.contains(.iim), let block = blocks.iim {
-      add("IPTC", iim?.unreadText(in: block))
+      add(.iptc, iim?.unreadText(in: block))
     }
     if places.contains(.voices) {
       for twin in twins where twin.weight != .echo && twin.read(from: blocks) == nil {
-        add(twin.name, twin.unreadText(in: blocks))
+        add(.slot(twin.name), twin.unreadText(in: blocks))
       }
     }
     return statements

@@ -151,10 +151,10 @@ extension FieldReading {
     guard isGone || differs || !dissent.isEmpty else { return nil }
     // Words that only other programs show are told beside the silence of the others.
     let isSilent = said.isEmpty && preferred == nil
-    return (isSilent ? [Problem.Statement("XMP", says: nil)] : [])
-      + said.map { Problem.Statement($0.name, says: $0.value) }
-      + dissent.map { Problem.Statement($0.name, says: $0.value) }
-      + (isGone ? [Problem.Statement("IPTC", says: nil)] : [])
+    return (isSilent ? [Problem.Statement(.xmp, says: nil)] : [])
+      + said.map { Problem.Statement($0.place, says: $0.value) }
+      + dissent.map { Problem.Statement(.slot($0.name), says: $0.value) }
+      + (isGone ? [Problem.Statement(.iptc, says: nil)] : [])
   }
 
   /// Whether the slots say the same; or, if a list of keywords was changed, each further one what it had to become.
@@ -176,10 +176,9 @@ extension FieldReading {
   private var agreement: FieldAgreement { FieldAgreement(of: slots.field, iim: slots.iim) }
 
   /// What the slots of the table say.
-  private var said: [(name: String, value: FieldValue)] {
-    [("EXIF", exif), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
-      value.map { (name, $0) }
-    }
+  private var said: [(place: Problem.Place, value: FieldValue)] {
+    let slots: [(Problem.Place, FieldValue?)] = [(.exif, exif), (.xmp, xmp), (.iptc, iim)]
+    return slots.compactMap { place, value in value.map { (place, $0) } }
   }
 
   /// Whether the slots of the table say different things.

@@ -61,7 +61,7 @@ struct RepairPlanner {
   private static func disagreeingWithIPTC(_ reading: PhotoReading) -> [Field] {
     FieldSlots.table.filter { slots in
       let said = FieldReading(slots, of: reading.blocks).disagreement ?? []
-      return said.contains { $0.place == "IPTC" }
+      return said.contains { $0.place == .iptc }
     }.map(\.field)
   }
 

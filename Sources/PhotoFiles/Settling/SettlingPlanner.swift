@@ -76,7 +76,7 @@ struct SettlingPlanner {
     switch rule {
     // In a newer block an empty place counts, too; but nothing counts if only other programs have a value.
     case .mwg, .companion:
-      preferred == nil && statements.contains(Problem.Statement("XMP", says: nil))
+      preferred == nil && statements.contains(Problem.Statement(.xmp, says: nil))
         ? nil : .some(preferred)
     case .exif, .iptc, .xmp:
       statements.first { $0.place == rule.place }.flatMap { $0.value }.map { .some($0) }
@@ -101,12 +101,12 @@ struct SettlingPlanner {
   ) -> FieldValue?? {
     let blocks = reading.blocks
     let byPlace = Dictionary(statements.map { ($0.place, $0.value) }) { first, _ in first }
-    let main = ["EXIF", "XMP", "IPTC"].filter { byPlace[$0] != nil }
+    let main = [Problem.Place.exif, .xmp, .iptc].filter { byPlace[$0] != nil }
     // What further properties say has no time of its own.
     guard main.count == statements.count else { return nil }
-    if blocks.isIIMNewer, let value = byPlace["IPTC"] { return .some(value) }
-    guard main.contains("EXIF"), let inEXIF = byPlace["EXIF"] ?? nil,
-      let inXMP = byPlace["XMP"] ?? nil,
+    if blocks.isIIMNewer, let value = byPlace[.iptc] { return .some(value) }
+    guard main.contains(.exif), let inEXIF = byPlace[.exif] ?? nil,
+      let inXMP = byPlace[.xmp] ?? nil,
       case .date(let exif) = blocks.exif.flatMap({
         FieldSlots.of(.dateModified)?.exif?.read(from: $0)
       }), case .date(let xmp) = blocks.xmp.flatMap({ XMPSlot.date(.metadataDate).read(from: $0) }),
@@ -127,13 +127,13 @@ struct SettlingPlanner {
 }
 
 extension SettlingRule {
-  /// The place whose statement the rule takes.
-  fileprivate var place: String {
+  /// The place whose statement the rule takes; nil if it takes no certain one.
+  fileprivate var place: Problem.Place? {
     switch self {
-    case .exif: "EXIF"
-    case .iptc: "IPTC"
-    case .xmp: "XMP"
-    case .mwg, .newest, .longest, .companion: ""
+    case .exif: .exif
+    case .iptc: .iptc
+    case .xmp: .xmp
+    case .mwg, .newest, .longest, .companion: nil
     }
   }
 }

@@ -36,7 +36,7 @@ struct ShotSettling {
     var (edits, left) = (file.edits, file.left)
     for problem in ShotAgreement.problems(among: files.map(\.record)) {
       guard case .companions(let statements) = problem.cause, let field = problem.field,
-        let rule = rules[field], statements.contains(where: { $0.place == path.name }),
+        let rule = rules[field], statements.contains(where: { $0.place == .file(path.name) }),
         let own = file.record.values[field]
       else { continue }
       guard let chosen = value(of: field, by: rule, statements) else {
@@ -56,7 +56,7 @@ struct ShotSettling {
     of field: Field, by rule: SettlingRule, _ statements: [Problem.Statement]
   ) -> FieldValue? {
     let saying = statements.compactMap { statement in
-      files.first { $0.record.path.name == statement.place }
+      files.first { statement.place == .file($0.record.path.name) }
     }
     guard !saying.contains(where: { $0.left.contains(field) }) else { return nil }
     let picture = files.first?.record.path

@@ -27,7 +27,7 @@ extension WantedValues {
       else { return [] }
       let shown = Set(((edit.old.listValue ?? []) + new).map(\.trimmingSpaces))
       let iim = FieldSlots.of(edit.field)?.iim
-      return statements.filter { ["EXIF", "XMP", "IPTC"].contains($0.place) }.compactMap {
+      return statements.filter { [.exif, .xmp, .iptc].contains($0.place) }.compactMap {
         let words = ($0.value.listValue ?? []).filter { word in
           !shown.contains(word.trimmingSpaces)
             && !shown.contains { iim?.isCut(.text(word), of: .text($0)) == true }

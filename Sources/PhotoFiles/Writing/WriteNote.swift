@@ -18,9 +18,9 @@ public enum WriteNote: Hashable, Sendable {
   case exifFull([Field])
   /// The keywords were changed, but a property of this name, which holds them, too, is not understood.
   case keywordsKept(in: String)
-  /// A list of keywords was changed, and a place of this name lost words that neither the old list nor the new one has:
-  /// it said something else.
-  case wordsReplaced(in: String, [String])
+  /// A list of keywords was changed, and this place lost words that neither the old list nor the new one has: it
+  /// said something else.
+  case wordsReplaced(in: Problem.Place, [String])
   /// The sidecar was written and the photo left as it is, for this reason.
   case photoLeft(PhotoError)
   /// The file of this name could be run as its owner or its group (setuid, setgid), and the new one

@@ -27,7 +27,7 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// What has become of it.
-  public enum State: String, Sendable {
+  public enum State: Sendable {
     /// An operation of which some edits are still pending, or that needs no saving; writes that were taken back.
     case done
     /// An operation that was undone.
@@ -35,11 +35,11 @@ public struct LogEntry: Hashable, Sendable {
     /// What was written is in force; of an operation: it was saved, and none of it is pending.
     case saved
     /// What was written was taken back later.
-    case takenBack = "taken back"
+    case takenBack
     /// An operation of which nothing is pending, and that was not saved, as a later one gave other values.
     case replaced
     /// Any other operation of which nothing is pending, and that was not saved.
-    case discarded = "given up"
+    case discarded
     /// A write that was begun, and whose outcome is unknown.
     case begun
     /// A write that left the old file in place.

@@ -24,7 +24,7 @@ public enum ShotAgreement {
         !said.allSatisfy({ isSaid(first.value, by: $0.value, of: field) })
       else { return nil }
       return Problem(
-        .companions(said.map { Problem.Statement($0.record.path.name, says: $0.value) }),
+        .companions(said.map { Problem.Statement(.file($0.record.path.name), says: $0.value) }),
         of: field)
     }
   }

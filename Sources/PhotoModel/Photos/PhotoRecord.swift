@@ -60,8 +60,8 @@ public struct PhotoRecord: Hashable, Sendable {
   }
 
   /// The slot that a value was read from.
-  public enum Source: String, CaseIterable, Sendable {
-    case exif, iptc, xmp, quicktime, png, makerNote = "maker note", sidecar, file
+  public enum Source: CaseIterable, Sendable {
+    case exif, iptc, xmp, quicktime, png, makerNote, sidecar, file
   }
 
   /// A record of a file of which nothing is known yet.

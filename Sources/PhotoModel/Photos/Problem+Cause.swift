@@ -3,7 +3,7 @@ extension Problem {
   public enum Cause: Hashable, Sendable {
     /// The slots of the field disagree.
     case disagreement([Statement])
-    /// The files of a shot disagree about the field; they are given by their names, the picture first.
+    /// The files of a shot disagree about the field; the picture comes first.
     case companions([Statement])
     /// Slots of the field hold something that is not a value of it, given as they have it.
     case valueNotRead([Statement])
@@ -27,17 +27,31 @@ extension Problem {
     case linkOutside(RawPath)
   }
 
-  /// What one slot says of a field.
+  /// What one place says of a field.
   public struct Statement: Hashable, Sendable {
-    /// The name of the slot, as its standard has it.
-    public let place: String
+    /// The place.
+    public let place: Place
     /// What it says; nil for nothing.
     public let value: FieldValue?
 
-    /// What the slot says.
-    public init(_ place: String, says value: FieldValue?) {
+    /// What a place says.
+    public init(_ place: Place, says value: FieldValue?) {
       self.place = place
       self.value = value
     }
+  }
+
+  /// Where something is said of a field.
+  public enum Place: Hashable, Sendable {
+    /// The slot of the field in the EXIF block.
+    case exif
+    /// The slot of the field in the IPTC-IIM block.
+    case iptc
+    /// The slot of the field in the XMP packet.
+    case xmp
+    /// A further slot, or one of several in XMP, with the name that its standard gives it.
+    case slot(String)
+    /// A file of a shot, with its name.
+    case file(String)
   }
 }

@@ -1,7 +1,7 @@
 /// Something about a photo that a person should know.
 ///
 /// ```swift
-/// let said = [Problem.Statement("EXIF", says: .text("A")), .init("XMP", says: .text("B"))]
+/// let said = [Problem.Statement(.exif, says: .text("A")), .init(.xmp, says: .text("B"))]
 /// Problem(.disagreement(said), of: .title).severity.isProblem  // true: a person has to choose
 /// ```
 public struct Problem: Hashable, Sendable {

@@ -77,7 +77,7 @@ extension Problem.Cause {
     var bytes = [code]
     bytes.append(length: statements.count)
     for statement in statements {
-      bytes.append(counted: Array(statement.place.utf8))
+      bytes += statement.place.indexBytes
       bytes.append(counted: statement.value?.journalBytes ?? [])
     }
     return bytes
@@ -87,7 +87,7 @@ extension Problem.Cause {
     guard let count = reader.length(), count <= reader.count else { return nil }
     var statements: [Problem.Statement] = []
     for _ in 0..<count {
-      guard let place = reader.countedText(), let bytes = reader.counted() else { return nil }
+      guard let place = Problem.Place(&reader), let bytes = reader.counted() else { return nil }
       let value = bytes.isEmpty ? nil : FieldValue(journalBytes: bytes)
       guard bytes.isEmpty || value != nil else { return nil }
       statements.append(Problem.Statement(place, says: value))
@@ -97,5 +97,47 @@ extension Problem.Cause {
 
   private static func bytes(_ code: UInt8, _ texts: String...) -> [UInt8] {
     texts.reduce(into: [code]) { $0.append(counted: Array($1.utf8)) }
+  }
+}
+
+extension Problem.Place {
+  /// A letter, and the name of what has one.
+  fileprivate var indexBytes: [UInt8] {
+    switch self {
+    case .exif: return [Code.exif]
+    case .iptc: return [Code.iptc]
+    case .xmp: return [Code.xmp]
+    case .slot(let name): return Self.bytes(Code.slot, name)
+    case .file(let name): return Self.bytes(Code.file, name)
+    }
+  }
+
+  fileprivate init?(_ reader: inout ByteReader) {
+    switch reader.byte() {
+    case Code.exif: self = .exif
+    case Code.iptc: self = .iptc
+    case Code.xmp: self = .xmp
+    case Code.slot:
+      guard let name = reader.countedText() else { return nil }
+      self = .slot(name)
+    case Code.file:
+      guard let name = reader.countedText() else { return nil }
+      self = .file(name)
+    default: return nil
+    }
+  }
+
+  private enum Code {
+    static let exif = UInt8(ascii: "e")
+    static let iptc = UInt8(ascii: "i")
+    static let xmp = UInt8(ascii: "x")
+    static let slot = UInt8(ascii: "s")
+    static let file = UInt8(ascii: "f")
+  }
+
+  private static func bytes(_ code: UInt8, _ name: String) -> [UInt8] {
+    var bytes = [code]
+    bytes.append(counted: Array(name.utf8))
+    return bytes
   }
 }

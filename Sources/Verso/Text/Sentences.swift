@@ -23,6 +23,9 @@ enum Sentences {
     messages.sentence(for: note).withHiddenMarked
   }
 
+  /// What a place of a field is called.
+  static func name(of place: Problem.Place) -> String { messages.name(of: place) }
+
   /// What a tag says, on one line.
   static func text(of value: PhotoTag.Value) -> String { messages.text(of: value) }
 

@@ -87,7 +87,7 @@ struct ShowCommand: SelectingCommand, FormattedCommand {
     if let target = record.path.linkTarget { table.append(["link", target.text, ""]) }
     if let sidecar = record.sidecar { table.append(["sidecar", sidecar.text, ""]) }
     for (field, value) in record.values {
-      let source = record.sources[field].map(\.rawValue) ?? ""
+      let source = record.sources[field].map(\.name) ?? ""
       table.append([field.rawValue, value.text, source])
     }
     for problem in record.problems {

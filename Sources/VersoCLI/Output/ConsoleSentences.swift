@@ -19,6 +19,9 @@ enum ConsoleSentences {
   /// What places of a photo say of a field.
   static func text(of statements: [Problem.Statement]) -> String { messages.text(of: statements) }
 
+  /// What a place of a field is called.
+  static func name(of place: Problem.Place) -> String { messages.name(of: place) }
+
   /// What a person should know about a write that went well.
   static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
 

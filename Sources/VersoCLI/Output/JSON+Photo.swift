@@ -97,7 +97,7 @@ extension JSON {
 
   /// All that may be said about sources, as it is said two dozen times for every photo.
   private static let sources = Dictionary(
-    uniqueKeysWithValues: PhotoRecord.Source.allCases.map { ($0, members(saying: $0.rawValue)) })
+    uniqueKeysWithValues: PhotoRecord.Source.allCases.map { ($0, members(saying: $0.name)) })
 
   mutating func problems(_ problems: [Problem]) {
     array { json in

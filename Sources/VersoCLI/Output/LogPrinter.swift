@@ -28,7 +28,7 @@ final class LogPrinter {
     for entry in entries {
       table.append([
         LogTime.local(entry.time), Self.words(for: entry.event), String(entry.photoCount),
-        entry.state.rawValue, entry.fields.map(\.rawValue).joined(separator: ", "),
+        Self.words(for: entry.state), entry.fields.map(\.rawValue).joined(separator: ", "),
       ])
     }
     console.output.write(table.text(fitting: console.output.columns))
@@ -44,8 +44,8 @@ final class LogPrinter {
       let isUsual = entry.files.allSatisfy { $0.path.nameBytes == path.nameBytes }
       let names = isUsual ? "" : " (\(Self.names(of: entry.files)))"
       console.output.write(
-        "\(LogTime.local(entry.time))  \(Self.words(for: entry.event)), \(entry.state.rawValue)"
-          + Table.printable(names) + "\n")
+        "\(LogTime.local(entry.time))  \(Self.words(for: entry.event)), "
+          + Self.words(for: entry.state) + Table.printable(names) + "\n")
       console.print(entry.edits)
     }
   }
@@ -70,6 +70,20 @@ final class LogPrinter {
     case .repair: "repair"
     case .revert: "revert"
     case .operation(let operation): words(for: operation.name)
+    }
+  }
+
+  /// What has become of an entry.
+  fileprivate nonisolated static func words(for state: LogEntry.State) -> String {
+    switch state {
+    case .done: "done"
+    case .undone: "undone"
+    case .saved: "saved"
+    case .takenBack: "taken back"
+    case .replaced: "replaced"
+    case .discarded: "given up"
+    case .begun: "begun"
+    case .failed: "failed"
     }
   }
 
@@ -123,7 +137,7 @@ extension JSON {
       json.string(LogTime.utc(entry.time))
       json.event(entry.event)
       json.key("state")
-      json.string(entry.state.rawValue)
+      json.string(LogPrinter.words(for: entry.state))
       json.key("photos")
       json.integer(entry.photoCount)
       json.key("fields")

@@ -74,9 +74,9 @@ struct SaveReportLine {
     let names = value.places.map { place in
       let block =
         switch place.block {
-        case .exif: "EXIF"
-        case .iptc: "IPTC"
-        case .xmp: "XMP"
+        case .exif: ConsoleSentences.name(of: .exif)
+        case .iptc: ConsoleSentences.name(of: .iptc)
+        case .xmp: ConsoleSentences.name(of: .xmp)
         case .sidecar: "sidecar"
         case .file: "file"
         case .makerNotes: "maker note"

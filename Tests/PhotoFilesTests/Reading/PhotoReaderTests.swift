@@ -81,12 +81,12 @@ struct PhotoReaderTests {
     #expect(
       record.problems == [
         Problem(
-          .disagreement([.init("XMP", says: .text("X")), .init("IPTC", says: .text("I"))]),
+          .disagreement([.init(.xmp, says: .text("X")), .init(.iptc, says: .text("I"))]),
           of: .title),
         Problem(
           .disagreement([
-            .init("EXIF", says: .text("E")), .init("XMP", says: .text("X")),
-            .init("IPTC", says: .text("I")),
+            .init(.exif, says: .text("E")), .init(.xmp, says: .text("X")),
+            .init(.iptc, says: .text("I")),
           ]), of: .description),
       ])
   }

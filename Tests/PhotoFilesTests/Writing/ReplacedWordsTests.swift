@@ -29,7 +29,7 @@ struct ReplacedWordsTests {
       in: folder, "-XMP-dc:Subject=sea", "-IPTC:Keywords=jambalaya", "-IPTC:Keywords=sea")
     let result = try add("walk", to: photo)
     #expect(result.outcome == .written)
-    #expect(result.notes == [.wordsReplaced(in: "IPTC", ["jambalaya"])])
+    #expect(result.notes == [.wordsReplaced(in: .iptc, ["jambalaya"])])
   }
 
   @Test("are not told of where only the order, blanks or IPTC's limit makes a difference")
@@ -39,6 +39,6 @@ struct ReplacedWordsTests {
       in: folder, "-XMP-dc:Subject=b", "-XMP-dc:Subject=\(long)", "-IPTC:Keywords=a",
       "-IPTC:Keywords=\(long.prefix(64))", "-IPTC:Keywords=b ")
     let result = try add("walk", to: photo)
-    #expect(result.notes == [.wordsReplaced(in: "IPTC", ["a"])])
+    #expect(result.notes == [.wordsReplaced(in: .iptc, ["a"])])
   }
 }

@@ -20,7 +20,7 @@ struct UnreadValueTests {
     var options: [String] = []
     /// The attributes of a packet.
     var xmp = ""
-    let places: [String]
+    let places: [Problem.Place]
     let value: FieldValue
 
     var testDescription: String { "\(field) \(options) \(xmp)" }
@@ -32,22 +32,23 @@ struct UnreadValueTests {
 
   static let cases = [
     Case(
-      field: .dateTaken, options: ["-EXIF:DateTimeOriginal=2020:13:45 10:00:00"], places: ["EXIF"],
+      field: .dateTaken, options: ["-EXIF:DateTimeOriginal=2020:13:45 10:00:00"], places: [.exif],
       value: date),
     Case(
-      field: .dateTaken, xmp: "photoshop:DateCreated='yesterday'", places: ["XMP"], value: date),
+      field: .dateTaken, xmp: "photoshop:DateCreated='yesterday'", places: [.xmp], value: date),
     Case(
-      field: .dateTaken, xmp: "exif:DateTimeOriginal='soon'", places: ["exif:DateTimeOriginal"],
+      field: .dateTaken, xmp: "exif:DateTimeOriginal='soon'",
+      places: [.slot("exif:DateTimeOriginal")],
       value: date),
-    Case(field: .dateTaken, options: ["-IPTC:DateCreated=20201345"], places: ["IPTC"], value: date),
+    Case(field: .dateTaken, options: ["-IPTC:DateCreated=20201345"], places: [.iptc], value: date),
     Case(
       field: .dateDigitized, options: ["-EXIF:CreateDate=2020:02:31 10:00:00"],
-      xmp: "xmp:CreateDate='May'", places: ["EXIF", "XMP"], value: date),
-    Case(field: .rating, xmp: "xmp:Rating='99'", places: ["XMP"], value: .integer(3)),
-    Case(field: .rating, xmp: "xmp:Rating='abc'", places: ["XMP"], value: .integer(3)),
-    Case(field: .rating, xmp: "xmp:Rating='3.5'", places: ["XMP"], value: .integer(4)),
-    Case(field: .rating, options: ["-EXIF:Rating=9"], places: ["EXIF"], value: .integer(3)),
-    Case(field: .altitude, xmp: "exif:GPSAltitude='high'", places: ["XMP"], value: .number(7)),
+      xmp: "xmp:CreateDate='May'", places: [.exif, .xmp], value: date),
+    Case(field: .rating, xmp: "xmp:Rating='99'", places: [.xmp], value: .integer(3)),
+    Case(field: .rating, xmp: "xmp:Rating='abc'", places: [.xmp], value: .integer(3)),
+    Case(field: .rating, xmp: "xmp:Rating='3.5'", places: [.xmp], value: .integer(4)),
+    Case(field: .rating, options: ["-EXIF:Rating=9"], places: [.exif], value: .integer(3)),
+    Case(field: .altitude, xmp: "exif:GPSAltitude='high'", places: [.xmp], value: .number(7)),
   ]
 
   private func make(
@@ -72,9 +73,9 @@ struct UnreadValueTests {
   }
 
   /// The places that are told to have something that was not read.
-  private func places(of field: Field) -> [String] {
+  private func places(of field: Field) -> [Problem.Place] {
     PhotoReader().read(path).problems.filter { $0.field == field }.flatMap { problem in
-      guard case .valueNotRead(let statements) = problem.cause else { return [String]() }
+      guard case .valueNotRead(let statements) = problem.cause else { return [Problem.Place]() }
       return statements.map(\.place)
     }
   }
@@ -120,7 +121,7 @@ struct UnreadValueTests {
   @Test("beside a value that counts goes when that is asked for once more")
   func besideValue() throws {
     try make(["-EXIF:Rating=9"], xmp: "xmp:Rating='3'")
-    #expect(places(of: .rating) == ["EXIF"])
+    #expect(places(of: .rating) == [.exif])
     #expect(write(.rating, .integer(3)).outcome == .written)
     #expect(try tags()["IFD0:Rating"] == "3")
     #expect(write(.rating, .integer(3)).outcome == .unchanged)

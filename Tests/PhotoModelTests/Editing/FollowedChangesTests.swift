@@ -114,7 +114,7 @@ struct FollowedChangesTests {
     let other = FieldValue.date(try #require(PhotoDate(iso: "2006-06-15T20:14:59")))
     let all: FieldValues = [.dateTaken: date, .dateDigitized: date, .dateModified: date]
     let statements = [
-      Problem.Statement("EXIF", says: date), Problem.Statement("XMP", says: other),
+      Problem.Statement(.exif, says: date), Problem.Statement(.xmp, says: other),
     ]
     let problems = [Problem(.disagreement(statements), of: .dateDigitized)]
     let shift = [Change.shift(.dateTaken, DateShift(seconds: 3600))]

@@ -31,8 +31,8 @@ struct ShotAgreementTests {
     ])
     #expect(problems.map(\.field) == [.title, .rating])
     let said = [
-      Problem.Statement("a.jpg", says: .text("Dawn")),
-      Problem.Statement("a.cr3", says: .text("Dusk")),
+      Problem.Statement(.file("a.jpg"), says: .text("Dawn")),
+      Problem.Statement(.file("a.cr3"), says: .text("Dusk")),
     ]
     #expect(problems[0].cause == .companions(said))
     #expect(problems[0].kind == .pair && problems[0].severity == .disagreement)

@@ -9,7 +9,7 @@ struct HiddenValueTests {
     record.problems = [
       Problem(
         .disagreement([
-          Problem.Statement("IPTC", says: nil), Problem.Statement("XMP", says: .text("Dawn")),
+          Problem.Statement(.iptc, says: nil), Problem.Statement(.xmp, says: .text("Dawn")),
         ]), of: .title),
       Problem(.valueNotRead([]), of: .rating),
     ]

@@ -31,7 +31,7 @@ struct ProblemSeverityTests {
   @Test("damage and values that disagree make a photo a problem")
   func problems() async {
     let damage = Problem(.file(PhotoError(Trouble("A segment ends early.")), .damage))
-    let differing = Problem(.disagreement([.init("EXIF", says: .text("A"))]), of: .title)
+    let differing = Problem(.disagreement([.init(.exif, says: .text("A"))]), of: .title)
     for (problem, severity) in [(damage, Problem.Severity.damage), (differing, .disagreement)] {
       let (library, id) = await library(problem)
       #expect(library.bySeverity[severity] == [id])

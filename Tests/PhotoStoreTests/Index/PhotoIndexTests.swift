@@ -46,8 +46,11 @@ struct PhotoIndexTests {
     for (field, source) in zip(Field.allCases, sources) { record.sources[field] = source }
     record.problems = [
       Problem(
-        .disagreement([.init("EXIF", says: .text("A")), .init("XMP", says: nil)]), of: .title),
-      Problem(.valueNotRead([.init("XMP", says: .text("99"))]), of: .rating),
+        .disagreement([
+          .init(.exif, says: .text("A")), .init(.xmp, says: nil), .init(.iptc, says: .text("B")),
+          .init(.slot("dc:title"), says: .text("C")), .init(.file("ä.jpg"), says: .text("D")),
+        ]), of: .title),
+      Problem(.valueNotRead([.init(.xmp, says: .text("99"))]), of: .rating),
       Problem(.uncertainClock, of: .dateTaken), Problem(.formatNotRead("R3D")),
       Problem(.otherFormat(named: "JPEG", found: "PNG")),
       Problem(.severalSidecars(first: "a.jpg.xmp", other: "a.xmp")),

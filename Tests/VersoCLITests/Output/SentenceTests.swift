@@ -70,7 +70,7 @@ import Testing
       ),
       (.keywordsKept(in: "a:b"), "The keywords in a:b stay as they were."),
       (
-        .wordsReplaced(in: "XMP", ["a", "b"]), "XMP said something else, and loses: a; b."
+        .wordsReplaced(in: .xmp, ["a", "b"]), "XMP said something else, and loses: a; b."
       ),
       (.photoLeft(PhotoError(Trouble("Why."))), "The photo itself is left as it is: Why."),
       (

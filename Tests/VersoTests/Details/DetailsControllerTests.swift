@@ -40,7 +40,7 @@ struct DetailsControllerTests {
     photo.problems = [
       Problem(
         .disagreement([
-          .init("EXIF", says: .text("Harbour")), .init("XMP", says: .text("Port")),
+          .init(.exif, says: .text("Harbour")), .init(.xmp, says: .text("Port")),
         ]), of: .title)
     ]
     let pane = await Pane([photo])
@@ -100,7 +100,7 @@ struct DetailsControllerTests {
     first.problems = [
       Problem(
         .disagreement([
-          .init("EXIF", says: .text("The old harbour")), .init("XMP", says: .text("The harbour")),
+          .init(.exif, says: .text("The old harbour")), .init(.xmp, says: .text("The harbour")),
         ]), of: .description)
     ]
     let second = record(

@@ -161,7 +161,7 @@ struct FieldPageTests {
     var photo = record([:], number: 0)
     photo.path = RawPath(file.path)
     photo.problems = [
-      Problem(.valueNotRead([.init("EXIF", says: .text("2020:13:45 10:00:00"))]), of: .dateTaken)
+      Problem(.valueNotRead([.init(.exif, says: .text("2020:13:45 10:00:00"))]), of: .dateTaken)
     ]
     let pane = await Pane([photo])
     pane.details.show(pane.ids)

@@ -35,7 +35,7 @@ struct KeywordsEditingTests {
     let records = (0..<15).map { number in
       var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
       record.values[.keywords] = .list(["word \(number)", "other \(number)"])
-      let said = [Problem.Statement("XMP", says: .list(["a"])), .init("IPTC", says: .list(["b"]))]
+      let said = [Problem.Statement(.xmp, says: .list(["a"])), .init(.iptc, says: .list(["b"]))]
       record.problems = [Problem(.disagreement(said), of: .keywords)]
       return record
     }

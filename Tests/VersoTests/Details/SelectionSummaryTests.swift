@@ -148,7 +148,7 @@ struct SelectionSummaryTests {
       case ..<400:
         record.problems = [Problem(.file(PhotoError(Trouble("Tag \(number).")), .oddity))]
       case ..<415:
-        let said = [Problem.Statement("XMP", says: .text("\(number)"))]
+        let said = [Problem.Statement(.xmp, says: .text("\(number)"))]
         record.problems = [Problem(.disagreement(said), of: .title)]
       default: break
       }
@@ -170,7 +170,7 @@ struct SelectionSummaryTests {
       var record = record([:], number: number)
       record.error = PhotoError(Trouble("Its folder is not there."))
       if number < 4 {
-        let said = [Problem.Statement("XMP", says: .text("\(number)"))]
+        let said = [Problem.Statement(.xmp, says: .text("\(number)"))]
         record.problems = [Problem(.disagreement(said), of: .title)]
       }
       return Photo(id: .init(rawValue: number), record: record)
@@ -199,7 +199,7 @@ struct SelectionSummaryTests {
   @Test("a field of which nothing can be read says something all the same")
   func oddField() {
     var odd = record([.title: .text("T")])
-    odd.problems = [Problem(.valueNotRead([.init("XMP", says: .text("May"))]), of: .dateDigitized)]
+    odd.problems = [Problem(.valueNotRead([.init(.xmp, says: .text("May"))]), of: .dateDigitized)]
     let summary = SelectionSummary(of: [Photo(id: .init(rawValue: 0), record: odd)])
     #expect(Field.allCases.filter(summary.saysSomething) == [.title, .dateDigitized])
   }

@@ -10,8 +10,8 @@ struct SentencesTests {
   func dates() throws {
     let date = try #require(PhotoDate(iso: "2024-05-12T06:10:23"))
     let statements = [
-      Problem.Statement("EXIF", says: .date(date)),
-      Problem.Statement("XMP", says: .text("2024-05-12")),
+      Problem.Statement(.exif, says: .date(date)),
+      Problem.Statement(.xmp, says: .text("2024-05-12")),
     ]
     #expect(
       Sentences.sentence(for: .disagreement(statements))

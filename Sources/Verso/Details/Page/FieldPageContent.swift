@@ -104,7 +104,7 @@ struct FieldPageContent {
         return row(
           .unread(number),
           FieldValueCell.Content(
-            caption: statement.place, text: text, isDim: true,
+            caption: Sentences.name(of: statement.place), text: text, isDim: true,
             use: !isEditable || waits
               ? nil : isAlone ? localized("Clear…") : localized("Replace…"),
             useLabel: isAlone ? localized("Clear “%1”", text) : localized("Replace “%1”", text),
