@@ -144,32 +144,19 @@ struct RenameCommand: SelectingCommand {
   }
 
   /// It was not noted what a file was called before.
-  struct NoNameBefore: Error, Hashable, CustomStringConvertible {
-    let description = "Verso has not renamed this file."
-  }
+  struct NoNameBefore: Error, Hashable {}
 
   /// A link leads nowhere, because the file that it led to was renamed.
-  struct LinkLeft: Error, Hashable, CustomStringConvertible {
+  struct LinkLeft: Error, Hashable {
     /// The names of that file.
     let name: FileName
     /// Whether it was only planned to rename it.
     let isPlanned: Bool
-
-    var description: String {
-      let (old, new) = (name.old.displayName, name.new.displayName)
-      return isPlanned
-        ? "This is a link to \(old), which would be \(new); it would lead nowhere."
-        : "This is a link to \(old), which is now \(new); it leads nowhere."
-    }
   }
 
   /// A file has the name of one that was renamed, and is another one.
-  struct OtherPhoto: Error, Hashable, CustomStringConvertible {
+  struct OtherPhoto: Error, Hashable {
     /// The name that the other one had before.
     let old: RawPath
-
-    var description: String {
-      "This is not the photo that was called \(old.displayName): another file has its name by now."
-    }
   }
 }

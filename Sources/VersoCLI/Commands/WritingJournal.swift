@@ -52,9 +52,7 @@ enum WritingJournal {
   }
 
   /// There is nowhere to keep the journal, without which nothing is written.
-  struct NoHome: Error, CustomStringConvertible {
-    let description = "There is no place for the journal: neither XDG_DATA_HOME nor HOME is set."
-  }
+  struct NoHome: Error {}
 }
 
 /// The journal of a dry run that says how photos would be written: it writes nothing, and what was written before is

@@ -9,8 +9,8 @@ enum ConsoleSentences {
 
   /// Why something could not be done.
   static func sentence(for error: any Error) -> String {
-    if let link = (error as? PhotoError)?.cause as? OutsideLink { return link.sentence }
-    return messages.sentence(for: error)
+    let cause = (error as? PhotoError)?.cause ?? error
+    return ownSentence(for: cause) ?? messages.sentence(for: cause)
   }
 
   /// What a person should know about a photo.

@@ -81,7 +81,9 @@ struct PhotoSelection: Sendable {
           await scan.read(portion, take)
         }
       } catch {
-        console.fail(list.isStandardInput ? RawPath("standard input") : list, "\(error)")
+        console.fail(
+          list.isStandardInput ? RawPath("standard input") : list,
+          ConsoleSentences.sentence(for: error))
       }
     }
     console.tell(ofSkipped: scan.skippedLinks)

@@ -3,7 +3,8 @@ import PhotoStore
 
 /// A photo with unsaved changes whose path now belongs to something else.
 struct ReplacedPhoto: Error, Hashable {
-  private let fields: [Field]
+  /// The fields with unsaved changes.
+  let fields: [Field]
 
   /// The photos with unsaved changes. If the journal cannot be read, none is known: a list is no reason to say so, and
   /// whatever needs the journal does.
@@ -22,13 +23,5 @@ struct ReplacedPhoto: Error, Hashable {
       let pending = try? Journal.pendingEdits(of: path, inJournalAt: journal), !pending.isEmpty
     else { return nil }
     fields = Array(pending.keys)
-  }
-}
-
-extension ReplacedPhoto: CustomStringConvertible {
-  /// What has become of the photo, and its pending edits, for people.
-  var description: String {
-    "Something else, such as a folder, stands in the place of this photo. Unsaved changes wait "
-      + "for it: \(fields.map(\.rawValue).joined(separator: ", "))."
   }
 }
