@@ -4,10 +4,10 @@ import PhotoModel
 struct EditScope {
   /// The table of the edits.
   let edits: String
-  /// What chooses among them.
+  /// The condition that chooses among them.
   let condition: String
-  /// Whether what precedes it is a path that the photo of an edit has had since then.
-  let isAnyPath: String
+  /// The end of a condition: that what precedes it is one of the paths that the photo of an edit has had since then.
+  let anyPathCondition: String
   /// The path that the photo of an edit has now.
   let pathOfToday: String
   /// The values of the parameters; the first is the number of the operation.
@@ -26,11 +26,11 @@ struct EditScope {
     let parameters: [SQLValue] = [.integer(operation.rawValue), .optional(path?.bytes)]
     let all = path.map { paths.paths(of: $0, since: operation) } ?? []
     guard all.count > 1 else {
-      (isAnyPath, pathOfToday, values) = ("= edit.path", "edit.path", parameters)
+      (anyPathCondition, pathOfToday, values) = ("= edit.path", "edit.path", parameters)
       return
     }
     let marks = all.indices.map { "?\($0 + 3)" }
-    isAnyPath = "IN (\(marks.joined(separator: ", ")))"
+    anyPathCondition = "IN (\(marks.joined(separator: ", ")))"
     pathOfToday = marks[marks.count - 1]
     values = parameters + all.map { .blob($0.bytes) }
   }

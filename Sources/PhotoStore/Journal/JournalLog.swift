@@ -31,7 +31,7 @@ struct JournalLog {
     let since = query.since ?? .min
     guard query.photo == nil, let limit = query.limit, limit > 0 else { return since }
     let operations = try database.rows(
-      "SELECT time FROM operation WHERE \(Self.isNoTask) ORDER BY id DESC LIMIT ?",
+      "SELECT time FROM operation WHERE \(Self.noTaskCondition) ORDER BY id DESC LIMIT ?",
       .integer(limit)
     ) { $0.integer(0) }
     let time = operations.count < limit ? .min : operations.min() ?? .min
@@ -57,7 +57,7 @@ struct JournalLog {
     let since = SQLValue.integer(query.since ?? .min)
     guard origins != nil else {
       let rows = try database.rows(
-        "\(columns) WHERE time >= ? AND \(Self.isNoTask) ORDER BY id DESC LIMIT ?", since,
+        "\(columns) WHERE time >= ? AND \(Self.noTaskCondition) ORDER BY id DESC LIMIT ?", since,
         .integer(query.limit ?? -1), as: Self.row)
       return try rows.map { row throws(StoreError) in try entry(row, writes) }
     }
@@ -129,7 +129,8 @@ struct JournalLog {
     return values.count == 1 ? values[0] : nil
   }
 
-  /// What became of an operation: of what it did to the photos with the given paths, or (nil) to all.
+  /// What became of an operation: of what it did to the photos with the given paths, or (nil) to all. The table in
+  /// docs/journal.md has the conditions of all states.
   private func state(
     of row: Row, at paths: [RawPath?], _ writes: LoggedWrites
   ) throws(StoreError) -> LogEntry.State {
@@ -146,12 +147,13 @@ struct JournalLog {
       try database.statement(
         """
         SELECT write.id FROM \(scope.edits)
-        JOIN write ON write.photo \(scope.isAnyPath) AND write.state <> 2
+        JOIN write ON write.photo \(scope.anyPathCondition) AND write.state <> 2
         AND write.time >= (SELECT time FROM operation WHERE id = ?1)
         JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
         LEFT JOIN write_session ON write_session.write = write.id
         WHERE \(scope.condition)
-        AND (back_to IS NULL OR write_edit.new IS edit.new) AND NOT \(Self.isReplaced(scope))
+        AND (back_to IS NULL OR write_edit.new IS edit.new)
+        AND NOT \(Self.replacedBeforeWriteCondition(scope))
         """
       ).forEach(scope.values) { row in
         isWritten = true
@@ -163,7 +165,7 @@ struct JournalLog {
         try !database.statement(
           """
           SELECT 1 FROM \(scope.edits)
-          WHERE \(scope.condition) AND \(Self.isGivenAnother(scope)) LIMIT 1
+          WHERE \(scope.condition) AND \(Self.givenAnotherNextCondition(scope)) LIMIT 1
           """
         ).rows(scope.values) { $0.integer(0) }.isEmpty
     }
@@ -195,7 +197,7 @@ struct JournalLog {
       FROM \(scope.edits)
       JOIN waiting ON waiting.path = \(scope.pathOfToday) AND waiting.field = edit.field
       WHERE \(scope.condition) AND (edit.field IN (\(Self.lists))
-        OR waiting.value IS edit.new AND NOT EXISTS (SELECT 1 \(Self.later(scope))))
+        OR waiting.value IS edit.new AND NOT EXISTS (SELECT 1 \(Self.laterEdits(scope))))
       """
     ).forEach(scope.values) { (row) throws(StoreError) in
       let isList = row.integer(0) == 1
@@ -216,39 +218,40 @@ struct JournalLog {
     return !list.isDisjoint(with: new.subtracting(old)) || !old.subtracting(new).isSubset(of: list)
   }
 
-  /// Whether a later operation that is in force gave the field another value before the write. For words of a list,
-  /// it left the others, which were written with it. Within the same second, the value shows which of them was
-  /// written.
-  private static func isReplaced(_ scope: EditScope) -> String {
+  /// The SQL condition that a later operation, which is in force, gave the field another value before the write. Fields
+  /// with lists of words never meet it: the later operation left the other words, which were written along with its
+  /// own. Within the same second, the value shows which of the two was written.
+  private static func replacedBeforeWriteCondition(_ scope: EditScope) -> String {
     """
     (edit.field NOT IN (\(lists)) AND EXISTS (
-      SELECT 1 \(later(scope))
+      SELECT 1 \(laterEdits(scope))
       AND (operation.time < write.time
         OR operation.time = write.time AND write_edit.new IS NOT edit.new)))
     """
   }
 
-  /// The later operations that are in force and gave the field of an edit another value, or the same again.
-  private static func later(_ scope: EditScope) -> String {
+  /// The later operations that are in force and gave the field of an edit another value, or the same again, as the rest
+  /// of an SQL statement from its FROM on.
+  private static func laterEdits(_ scope: EditScope) -> String {
     """
     FROM edit AS later INDEXED BY edit_path JOIN operation ON operation.id = later.operation
-    WHERE later.path \(scope.isAnyPath) AND later.field = edit.field
+    WHERE later.path \(scope.anyPathCondition) AND later.field = edit.field
     AND later.operation > edit.operation AND operation.undone = 0
     AND kind <> '\(OperationName.Kind.follow.rawValue)'
     """
   }
 
-  /// Whether the operation that came next gave other values, and did not go back to those of before.
-  private static func isGivenAnother(_ scope: EditScope) -> String {
+  /// The SQL condition that the operation that came next gave other values, and did not go back to those of before.
+  private static func givenAnotherNextCondition(_ scope: EditScope) -> String {
     """
-    (SELECT kind \(later(scope)) ORDER BY later.operation LIMIT 1) NOT IN (
+    (SELECT kind \(laterEdits(scope)) ORDER BY later.operation LIMIT 1) NOT IN (
       '\(OperationName.Kind.discard.rawValue)', '\(OperationName.Kind.takeBack.rawValue)',
       '\(OperationName.Kind.takeOver.rawValue)')
     """
   }
 
-  /// What tasks did is shown by their writes.
-  private static let isNoTask = "kind NOT IN (\(Journal.taskKinds))"
+  /// The SQL condition that an operation is no task: what tasks did is shown by their writes.
+  private static let noTaskCondition = "kind NOT IN (\(Journal.taskKinds))"
 
   /// The fields that hold words, for a statement.
   private static var lists: String {

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// The writes of one photo or of all, without what takes them back, and which of them are in force.
+/// The writes of one photo, or of all photos, and which of them are in force. Their patches are not read.
 struct LoggedWrites {
   private struct Row {
     let entry: WriteEntry
@@ -158,6 +158,7 @@ struct LoggedWrites {
     return group.contains { $0.write.hashAfter == nil } ? .sidecars(.removed) : .repair
   }
 
+  /// What became of writes. The table in docs/journal.md has the conditions of all states.
   private static func state(of group: [Row], isRevert: Bool) -> LogEntry.State {
     let written = group.filter { $0.entry.state != .abandoned }
     if written.isEmpty { return .failed }
