@@ -58,7 +58,7 @@ extension FileName {
       : WritingError.sidecarChangesHands(name: short.name)
   }
 
-  /// The names, without their folder, of the photos that have the same sidecar of the shorter form beside them.
+  /// The names, without their folder, of the photos that could have this sidecar of the shorter form.
   private static func photos(
     with sidecar: RawPath, besides photo: PhotoFile, in fileSystem: any FileSystem
   ) -> [RawPath] {
@@ -73,8 +73,8 @@ extension FileName {
     return [photo.path.onlyName] + others.map(\.path.onlyName)
   }
 
-  /// The photos that a sidecar of the shorter form belongs to: those with the extension that it names, or the one that
-  /// owns it.
+  /// The photos that a sidecar of the shorter form belongs to: those with the extension that it names or, if it names
+  /// none, the one that comes first (`SidecarNames.owner`).
   private static func owners(of packet: XMPPacket?, among photos: [RawPath]) -> [RawPath] {
     let owner = SidecarNames.owner(among: photos)
     return photos.filter { path in

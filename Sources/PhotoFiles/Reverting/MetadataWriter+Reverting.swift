@@ -99,12 +99,12 @@ extension MetadataWriter {
       fileSystem: fileSystem, journal: journal, allowsHardLinks: options.allowsHardLinks)
   }
 
-  /// The plan that makes the same changes by undoing what was written last, if the edits undo exactly that: the files
-  /// are then what they were, byte for byte, and not only in what they say. Nil for all other changes, if another
-  /// program has written since, if the photo would not say what is asked, as it has a sidecar that stays, and, unless
-  /// the edits may be meant to undo that, if the files would say more than is asked.
+  /// The plan that makes the same changes by undoing what was written last: the files are then what they were, byte for
+  /// byte, and not only in what they say. It also leads back where an edit cannot change the photo's own file.
   ///
-  /// It also leads back where the photo's own file cannot be changed like this.
+  /// - Returns: nil if the edits do not undo exactly what was written last; if another program has written since; if
+  ///   the photo would not say what is asked, because a sidecar that stays says otherwise; or, unless the edits may undo
+  ///   earlier ones (`WriteOptions.undoesEdits`), if the files would say more than is asked.
   func wayBack(insteadOf plan: WritePlan, _ path: RawPath) -> WritePlan? {
     guard !options.convertsIIM else { return nil }
     if let intended = plan.intended,

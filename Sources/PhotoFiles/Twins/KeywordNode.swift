@@ -42,12 +42,12 @@ struct KeywordNode: Equatable {
 }
 
 extension [KeywordNode] {
-  /// These words, with what other ones say about the same words, and with those of the other ones that the photo did
-  /// not have.
+  /// These words as they replace old ones: each keeps what the old ones say about it, and old words that were never
+  /// given to the photo stay.
   ///
   /// - Parameters:
-  ///   - old: what the words were before.
-  ///   - removed: the words that go even where the photo did not have them.
+  ///   - old: the words that stood there before.
+  ///   - removed: the words that go even if they were never given to the photo.
   func keeping(_ old: [KeywordNode], without removed: Set<String>) -> [KeywordNode] {
     let old = old.joined
     let known = Dictionary(old.map { ($0.word, $0) }) { first, _ in first }

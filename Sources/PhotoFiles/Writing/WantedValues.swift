@@ -81,7 +81,8 @@ struct WantedValues {
     edits.append(Edit(path: record.path, field: field, old: value, new: value))
   }
 
-  /// Where all words of a list go and the one that counts next keeps others, the photo has those.
+  /// If a list loses all of its words, the next list in the reading order may still have some: the photo then says
+  /// those.
   private mutating func takeSuccessors(_ keywords: KeywordRequest) {
     for index in edits.indices where edits[index].new == nil && edits[index].old != nil {
       let change = change(edits[index])

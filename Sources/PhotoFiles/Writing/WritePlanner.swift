@@ -190,7 +190,7 @@ struct WritePlanner {
         // Nothing has been written yet that could be otherwise.
         throw FormatError.container(.notAsAsked)
       } catch WritingError.notAsAsked(let field) where embedded.isSidecarFirst {
-        // What the packet says does not take precedence over EXIF, which is never written in such a file.
+        // EXIF takes precedence over the packet, and is never written in such a file.
         throw WritingError.keptByRaw(field)
       }
       return PlannedWrite(

@@ -102,10 +102,11 @@ public struct LibrarySnapshot: Sendable {
     edits.reserveCapacity(ids.count)
     var count = 0
     for id in ids where isListed(id) {
-      // A photo that is only looked at is not copied.
       // Nobody has seen what a companion says.
+      let seen = pairs?.main(of: id) == nil ? seen : [:]
+      // A photo that is only looked at is not copied.
       let ofPhoto = photos[id.rawValue - firstID].edits(
-        for: changes(id), over: pairs?.main(of: id) == nil ? seen : [:], flatKeywords: flatKeywords)
+        for: changes(id), over: seen, flatKeywords: flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }

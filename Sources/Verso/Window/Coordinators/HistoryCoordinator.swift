@@ -178,7 +178,7 @@ final class HistoryCoordinator: QueuedCoordinator {
 
   // MARK: - What another program has changed since
 
-  /// Sets fields to what they were, if that is wanted, and shows it before it is saved.
+  /// Offers to set fields to what they were. Whoever accepts sees the changes before they are saved.
   ///
   /// - Returns: the photos for which it was offered.
   private func offer(_ entries: [SaveReport.Entry]) async -> Set<Photo.ID> {
