@@ -75,7 +75,7 @@ extension PhotoMessages {
     return (sentences + missing(recovery)).joined(separator: " ")
   }
 
-  private func recovered(_ counts: JournalRecovery.Counts) -> String {
+  private func recovered(_ counts: JournalRecovery.Amounts) -> String {
     let edits = localized("%1 unsaved edit", "%1 unsaved edits", count: counts.edits)
     let photos = localized("%1 photo", "%1 photos", count: counts.photos)
     return [

@@ -28,7 +28,7 @@ public struct ThumbnailCache: Sendable {
   }
 
   /// Where the thumbnail of a file is looked for.
-  public struct Entry: Sendable {
+  public struct Candidates: Sendable {
     /// The address of the file, which a thumbnail of it has as its `Thumb::URI`.
     public let address: String
     /// The files that may be its thumbnail, starting with those that are small but large enough for a row; only
@@ -39,11 +39,11 @@ public struct ThumbnailCache: Sendable {
   /// Where the thumbnail of a file is looked for; nil for a path that has no address.
   ///
   /// - Parameter path: the absolute path of the file, as the bytes that the system uses.
-  public func entry(of path: [UInt8]) -> Entry? {
+  public func candidates(of path: [UInt8]) -> Candidates? {
     guard let address = Self.address(of: path), let name = Self.name(for: address) else {
       return nil
     }
-    return Entry(
+    return Candidates(
       address: address, files: Self.sizes.map { folder + Array("/\($0)/\(name)".utf8) })
   }
 

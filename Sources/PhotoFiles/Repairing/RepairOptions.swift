@@ -1,7 +1,7 @@
 public import PhotoFormats
 
-/// What can be mended in a file, as its format tells it.
+/// What can be mended in a file, for modules that do not know the formats.
 public typealias RepairKind = PhotoFormats.RepairKind
 
-/// What is to be mended, as the formats know it.
+/// What is to be mended in a file, likewise.
 public typealias RepairOptions = PhotoFormats.RepairOptions

@@ -4,8 +4,8 @@
 /// What was done to a photo before is its history, and goes along: a journal looks for it under the photo's new path
 /// for as long as this is not undone. What was done before to the file that has this path now stays with that file.
 public struct PathChange: Hashable, Sendable {
-  /// A photo, and what was pending for it.
-  public struct Photo: Hashable, Sendable {
+  /// The paths of a photo, and what was pending for it.
+  public struct PhotoPaths: Hashable, Sendable {
     /// The earlier path.
     public var old: RawPath
     /// The current path.
@@ -27,12 +27,12 @@ public struct PathChange: Hashable, Sendable {
   }
 
   /// The photos.
-  public var photos: [Photo]
+  public var photos: [PhotoPaths]
   /// Where they stand in the manual order from then on.
   public var moves: [Move]
 
   /// Edits and positions that pass over.
-  public init(_ photos: [Photo], moves: [Move] = []) {
+  public init(_ photos: [PhotoPaths], moves: [Move] = []) {
     self.photos = photos
     self.moves = moves
   }
@@ -44,7 +44,7 @@ public struct PathChange: Hashable, Sendable {
   ///   - position: the one in the manual order that a person gave it under its earlier path; nil for none.
   ///   - other: the one that its current path had until then; nil for none.
   public mutating func add(
-    _ photo: Photo, at position: ManualPosition?, insteadOf other: ManualPosition? = nil
+    _ photo: PhotoPaths, at position: ManualPosition?, insteadOf other: ManualPosition? = nil
   ) {
     photos.append(photo)
     guard let position else { return }
@@ -83,7 +83,7 @@ public struct PathChange: Hashable, Sendable {
       let pairs = (edits[old] ?? []).map { edit in
         (key: edit.field, value: PendingEdit(base: edit.new, value: edit.old))
       }
-      return Photo(old: old, new: new, edits: PendingEdits(pairs))
+      return PhotoPaths(old: old, new: new, edits: PendingEdits(pairs))
     }
     let all = Set(paths.flatMap { [$0.old, $0.new] })
     self.moves = moves.filter { all.contains($0.path) }

@@ -27,7 +27,7 @@ public struct TextEdits: Sendable {
   }
 
   /// A value that will change.
-  public struct Edit: Hashable, Sendable {
+  public struct ValueChange: Hashable, Sendable {
     /// The photo.
     public var id: Photo.ID
     /// The field.
@@ -47,7 +47,7 @@ public struct TextEdits: Sendable {
   }
 
   /// The values that will change.
-  public private(set) var edits: [Edit] = []
+  public private(set) var edits: [ValueChange] = []
   /// The texts that are not values of their fields. Those fields stay as they are.
   public private(set) var refusals: [Refusal] = []
   /// How many texts would go to fields that people cannot change, or to photos that cannot be read.
@@ -76,7 +76,7 @@ public struct TextEdits: Sendable {
     func take(_ new: FieldValue?, _ photo: Photo, _ field: Field) -> Bool {
       let old = photo[field]
       guard new != old else { return false }
-      edits.append(Edit(id: photo.id, field: field, old: old, new: new))
+      edits.append(ValueChange(id: photo.id, field: field, old: old, new: new))
       photos.insert(photo.id)
       return true
     }
@@ -133,9 +133,9 @@ public struct TextEdits: Sendable {
   }
 }
 
-extension TextEdits.Edit {
+extension TextEdits.ValueChange {
   /// The same, with the new words after the old ones; nil if all are there already.
-  fileprivate var addingWords: TextEdits.Edit? {
+  fileprivate var addingWords: TextEdits.ValueChange? {
     guard field.isKeywords, case .list(let old) = old else { return self }
     guard case .list(let new) = new else { return nil }
     let words = new.filter { !old.contains($0) }

@@ -11,7 +11,7 @@ extension LibraryContents {
         continue
       }
       pathChange.add(
-        PathChange.Photo(old: old, new: new, edits: edits), at: journaled.manualPositions[old],
+        PathChange.PhotoPaths(old: old, new: new, edits: edits), at: journaled.manualPositions[old],
         insteadOf: journaled.manualPositions[new])
     }
     return pathChange.photos.isEmpty ? nil : pathChange

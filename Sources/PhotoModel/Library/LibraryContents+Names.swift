@@ -17,7 +17,7 @@ extension LibraryContents {
       if free.isEmpty { break }
       for (old, new) in free.sorted(by: { $0.key < $1.key }) {
         pathChange.add(
-          PathChange.Photo(old: old, new: new, edits: edits(of: old)),
+          PathChange.PhotoPaths(old: old, new: new, edits: edits(of: old)),
           at: journaled.manualPositions[old],
           insteadOf: names[new] == nil ? journaled.manualPositions[new] : nil)
         rest[old] = nil

@@ -84,7 +84,7 @@ extension LibraryContents {
     for name in names {
       let giver = direction == .undo ? name.new : name.old
       pathChange.add(
-        PathChange.Photo(old: name.old, new: name.new, edits: edits(of: giver)),
+        PathChange.PhotoPaths(old: name.old, new: name.new, edits: edits(of: giver)),
         at: journaled.manualPositions[giver])
     }
     return pathChange

@@ -77,7 +77,7 @@ private struct JournalCheck {
     defer { try? database.execute("COMMIT") }
     for table in JournalTable.allCases { try rows(of: table, in: database) }
     try orphans(in: database)
-    let counts = try JournalRecovery.Counts(of: database)
+    let counts = try JournalRecovery.Amounts(of: database)
     report.operations = counts.operations
     report.writes = counts.writes
     report.edits = counts.edits

@@ -14,7 +14,7 @@ extension Journal {
   /// never in the history that can be undone. What `verso-cli rename` has noted itself is not noted again.
   public func follow(_ pathChange: PathChange) throws(StoreError) {
     let known = try withDatabase { database throws(StoreError) in
-      var known: [PathChange.Photo] = []
+      var known: [PathChange.PhotoPaths] = []
       for photo in pathChange.photos {
         if try Self.isNews(photo, in: database) { known.append(photo) }
       }
@@ -29,7 +29,7 @@ extension Journal {
   /// Whether something was done to a photo under its earlier name, or with it, that is not known to belong to the
   /// current one by now.
   private static func isNews(
-    _ photo: PathChange.Photo, in database: Database
+    _ photo: PathChange.PhotoPaths, in database: Database
   ) throws(StoreError) -> Bool {
     let noted = try Rehoming.inForce(
       where: "new = ? AND old = ? ORDER BY rehoming.operation DESC LIMIT 1",

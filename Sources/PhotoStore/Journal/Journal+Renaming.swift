@@ -19,7 +19,7 @@ extension Journal {
         var pathChange = PathChange([])
         let edits = try Self.pendingEdits(of: name.old, in: database)
         pathChange.add(
-          PathChange.Photo(old: name.old, new: name.new, edits: edits),
+          PathChange.PhotoPaths(old: name.old, new: name.new, edits: edits),
           at: try Self.position(of: name.old, in: database))
         try Self.forgetIdentity(of: name.new, in: database)
         try Self.insert(pathChange, of: id, in: database)

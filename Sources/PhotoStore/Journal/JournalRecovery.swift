@@ -3,7 +3,7 @@ public import PhotoModel
 /// What became of a damaged journal, and how much of it was recovered.
 public struct JournalRecovery: Sendable {
   /// How much of something is in the journal again.
-  public struct Counts: Hashable, Sendable {
+  public struct Amounts: Hashable, Sendable {
     /// The photos with pending edits.
     public var photos = 0
     /// The pending edits.
@@ -39,7 +39,7 @@ public struct JournalRecovery: Sendable {
   /// Its copy; nil if none was needed, or if another program recovered it.
   public let copy: Copy?
   /// What was recovered.
-  public let counts: Counts
+  public let counts: Amounts
   /// How many of the pages and rows of the damaged file could not be read.
   public let unreadable: Int
   /// How many pages it had.
@@ -83,7 +83,7 @@ public struct JournalRecovery: Sendable {
     }
     unreadable = salvage.unreadable + (older?.unreadable ?? 0)
     pages = salvage.pageCount
-    var counts = Counts()
+    var counts = Amounts()
     try JournalFile.make(new) { database throws(StoreError) in
       if let sound {
         try database.copy(sound)
@@ -92,7 +92,7 @@ public struct JournalRecovery: Sendable {
       if let older { try JournalMerge(older, into: database).run() }
       try JournalMerge(salvage, into: database).run()
       try JournalOrphans.remove(from: database)
-      counts = try Counts(of: database)
+      counts = try Amounts(of: database)
     }
     self.counts = counts
     // From here on the journal is recovered, whenever the program is killed.
@@ -108,7 +108,7 @@ public struct JournalRecovery: Sendable {
     reason = .unfinishedRecovery
     let aside = Self.unusedName(for: path)
     movedTo = try Self.putIntoPlace(path, Self.copy(of: path, aside).copy, as: aside)
-    counts = try Counts(of: JournalFile.open(path))
+    counts = try Amounts(of: JournalFile.open(path))
     copy = nil
     (unreadable, pages) = (0, 0)
     isFinished = true
@@ -139,18 +139,18 @@ public struct JournalRecovery: Sendable {
   /// - Returns: what it holds; nil if it is not such a journal.
   private static func makeWithoutForeignParts(
     _ path: RawPath, _ reason: StoreError.Reason, _ new: RawPath
-  ) -> Counts? {
+  ) -> Amounts? {
     guard case .foreignPart = reason, let foreign = try? Database(at: path) else { return nil }
     foreign.leaveLog(true)
     do {
       // From a database that was never a journal nothing is taken, and everything from the copy.
       guard try JournalSchema.canMigrate(foreign) else { return nil }
-      var counts = Counts()
+      var counts = Amounts()
       try JournalFile.make(new) { database throws(StoreError) in
         try database.copy(foreign)
         try JournalSchema.removeForeignParts(of: database)
         try JournalSchema.migrate(database)
-        counts = try Counts(of: database)
+        counts = try Amounts(of: database)
       }
       return counts
     } catch {
@@ -190,7 +190,7 @@ public struct JournalRecovery: Sendable {
   }
 }
 
-extension JournalRecovery.Counts {
+extension JournalRecovery.Amounts {
   /// What a journal holds.
   init(of database: Database) throws(StoreError) {
     func count(_ sql: String) throws(StoreError) -> Int {

@@ -238,7 +238,7 @@ final class FolderUpdates {
     outcome.lost = lost.filter { inner.around($0) == nil }.sorted()
     for folder in outcome.lost {
       scan.watch?.expect(folder, after: changes)
-      scan.note(PhotoScan.Problem(path: folder, error: PhotoError(ReadingError.folderIsGone)))
+      scan.note(PhotoScan.UnreadFolder(path: folder, error: PhotoError(ReadingError.folderIsGone)))
     }
     return hasEdits
   }

@@ -31,7 +31,7 @@ extension PhotoScan {
   }
 }
 
-extension PhotoScan.Problem {
+extension PhotoScan.UnreadFolder {
   /// Whether there is no such problem any more if this was read: the folder, one around it or, if it had been gone, a
   /// file in it.
   func isOver(afterReading path: RawPath) -> Bool {

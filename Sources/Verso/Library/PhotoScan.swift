@@ -12,13 +12,13 @@ final class PhotoScan {
     /// The photos that have been read since the scan began.
     var photoCount = 0
     /// The folders that could not be read since the scan began, and why.
-    var problems: [Problem] = []
+    var problems: [UnreadFolder] = []
     /// The links to folders outside of what is open that have been found since the scan began, and not followed.
     var skippedLinks: [RawPath] = []
   }
 
   /// A folder that could not be read.
-  struct Problem: Equatable {
+  struct UnreadFolder: Equatable {
     var path: RawPath
     /// Why it could not.
     var error: PhotoError
@@ -27,7 +27,7 @@ final class PhotoScan {
   /// How far the scan is.
   private(set) var progress = Progress()
   /// The folders that could not be read when that was last tried, in the order of their paths.
-  private(set) var unreadable: [Problem] = []
+  private(set) var unreadable: [UnreadFolder] = []
   /// What was not read to the end, because reading was stopped.
   private(set) var stopped: [RawPath] = []
   /// Called when the scan makes progress, and when it ends.
@@ -207,7 +207,7 @@ final class PhotoScan {
   }
 
   /// Notes that a folder could not be read.
-  func note(_ problem: Problem) {
+  func note(_ problem: UnreadFolder) {
     guard !closed.contains(where: problem.path.isWithin) else { return }
     progress.problems.append(problem)
     unreadable.removeAll { $0.path == problem.path }

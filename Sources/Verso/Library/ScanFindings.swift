@@ -10,7 +10,7 @@ struct ScanFindings: Sendable {
   /// What is no longer a photo.
   private(set) var blocked: [PhotoRecord] = []
   /// What could not be read, and why.
-  private(set) var problems: [PhotoScan.Problem] = []
+  private(set) var problems: [PhotoScan.UnreadFolder] = []
 
   /// Sorts what a scan has found, each kind in its order.
   init(_ events: [FolderScanner.Event]) {
@@ -20,7 +20,7 @@ struct ScanFindings: Sendable {
       case .unchanged(let path): unchanged.append(path)
       case .blocked(let record): blocked.append(record)
       case .unreadable(let path, let error):
-        problems.append(PhotoScan.Problem(path: path, error: error))
+        problems.append(PhotoScan.UnreadFolder(path: path, error: error))
       }
     }
   }

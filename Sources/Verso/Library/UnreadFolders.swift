@@ -5,7 +5,7 @@ struct UnreadFolders {
   /// The folder that is shown, or that was opened last.
   let folder: RawPath?
   /// What cannot be read, and why.
-  let unreadable: [PhotoScan.Problem]
+  let unreadable: [PhotoScan.UnreadFolder]
   /// What was not read to the end, because reading was stopped.
   let stopped: [RawPath]
 
@@ -17,7 +17,8 @@ struct UnreadFolders {
   ///   - scope: the part; nil if nothing is shown.
   ///   - opened: the folder or file that was opened last.
   init(
-    _ unreadable: [PhotoScan.Problem], stopped: [RawPath], in scope: PhotoScope?, opened: RawPath?
+    _ unreadable: [PhotoScan.UnreadFolder], stopped: [RawPath], in scope: PhotoScope?,
+    opened: RawPath?
   ) {
     let folder: RawPath?
     if case .folder(let shown) = scope {

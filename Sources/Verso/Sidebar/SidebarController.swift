@@ -141,7 +141,7 @@ final class SidebarController {
   }
 
   /// Shows which folders cannot be read, and why.
-  func show(unreadable: [PhotoScan.Problem]) {
+  func show(unreadable: [PhotoScan.UnreadFolder]) {
     guard unreadable != dataSource.unreadable else { return }
     dataSource.show(unreadable: unreadable)
     list.reloadData()

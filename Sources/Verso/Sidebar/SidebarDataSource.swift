@@ -18,7 +18,7 @@ final class SidebarDataSource: ListDataSource {
   /// The folders that were opened; none is inside another.
   private(set) var roots: [RawPath] = []
   /// The folders that cannot be read.
-  private(set) var unreadable: [PhotoScan.Problem] = []
+  private(set) var unreadable: [PhotoScan.UnreadFolder] = []
   /// The searches that the user keeps, in order.
   private(set) var searches = SavedSearches()
   /// The values whose inner values are shown.
@@ -74,7 +74,7 @@ final class SidebarDataSource: ListDataSource {
   }
 
   /// Shows which folders cannot be read, and why.
-  func show(unreadable: [PhotoScan.Problem]) {
+  func show(unreadable: [PhotoScan.UnreadFolder]) {
     self.unreadable = unreadable
     makeSections()
   }

@@ -73,10 +73,10 @@ struct ThumbnailMaker: Sendable {
   /// The thumbnail in the desktop's cache, if it is of this state of the photo. The time of the last write, which some
   /// programs keep, is not enough for that: a thumbnail that is older than the last change of any kind is not taken.
   private func cached(_ path: [UInt8], _ stamp: FileStamp) -> Pixels? {
-    guard let entry = cache.entry(of: path) else { return nil }
+    guard let candidates = cache.candidates(of: path) else { return nil }
     let origin = DecodedPicture.Origin(
-      address: entry.address, modified: String(Self.seconds(stamp)))
-    for file in entry.files {
+      address: candidates.address, modified: String(Self.seconds(stamp)))
+    for file in candidates.files {
       guard let made = Self.stamp(of: file)?.modified, made >= stamp.changed else { continue }
       let result = decoders.decode(.file(file), fitting: Self.box, wantsOrigin: true)
       if case .success(let picture) = result, picture.origin == origin { return Pixels(picture) }

@@ -16,7 +16,7 @@ extension MainWindow: CoordinatedWindow {
 
   func removeRoots() { parts.sidebar.removeRoots() }
 
-  func show(unreadable: [PhotoScan.Problem]) { parts.sidebar.show(unreadable: unreadable) }
+  func show(unreadable: [PhotoScan.UnreadFolder]) { parts.sidebar.show(unreadable: unreadable) }
 
   func show(_ scope: PhotoScope) {
     parts.large.close()

@@ -26,7 +26,7 @@ final class PlaceholderPage {
     /// A folder cannot be read.
     case unreadable(folder: String, reason: String)
     /// Some folders cannot be read.
-    case severalUnreadable([PhotoScan.Problem])
+    case severalUnreadable([PhotoScan.UnreadFolder])
   }
 
   /// The page itself.

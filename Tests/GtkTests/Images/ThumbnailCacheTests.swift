@@ -21,13 +21,13 @@ struct ThumbnailCacheTests {
   @Test("a stored thumbnail is the first that is looked for, and says what it was made of")
   func roundTrip() throws {
     cache.store(pixels, of: photo, modified: 100)
-    let entry = try #require(cache.entry(of: photo))
-    #expect(entry.address == "file:///photos/a%20b/Hafen%20%E2%98%80.jpg")
-    let file = String(decoding: try #require(entry.files.first), as: UTF8.self)
+    let candidates = try #require(cache.candidates(of: photo))
+    #expect(candidates.address == "file:///photos/a%20b/Hafen%20%E2%98%80.jpg")
+    let file = String(decoding: try #require(candidates.files.first), as: UTF8.self)
     let output = try ExternalProgram(
       "exiftool", ["-s3", "-ThumbURI", "-ThumbMTime", "-Software", "-ImageSize", file]
     ).run()
-    #expect(output.text == "\(entry.address)\n100\nSome Program\n2x1\n")
+    #expect(output.text == "\(candidates.address)\n100\nSome Program\n2x1\n")
   }
 
   @Test("the file is where the standard wants it, for nobody else to read, and alone")

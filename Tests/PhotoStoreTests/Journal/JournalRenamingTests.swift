@@ -91,7 +91,7 @@ struct JournalRenamingTests {
       .undo, of: id,
       PathChange(
         pathChange.photos.map {
-          PathChange.Photo(old: $0.old, new: $0.new, edits: pending[$0.new] ?? [:])
+          PathChange.PhotoPaths(old: $0.old, new: $0.new, edits: pending[$0.new] ?? [:])
         }, moves: pathChange.moves))
     #expect(
       try journal.pendingEdits().keys.sorted() == [path("a.png"), path("b.png"), path("c.png")])

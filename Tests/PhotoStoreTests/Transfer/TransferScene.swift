@@ -92,7 +92,7 @@ struct TransferScene {
           new: ManualPosition(journalBytes: Self.path(&random).bytes + [0, 9]))
         _ = try journal.append(OperationName(.move, count: 1), [move], discarding: [])
       case 1:
-        let photo = PathChange.Photo(
+        let photo = PathChange.PhotoPaths(
           old: Self.path(&random), new: Self.path(&random),
           edits: [.title: PendingEdit(base: nil, value: Self.value(of: .title, &random))])
         let pathChange = PathChange([photo])

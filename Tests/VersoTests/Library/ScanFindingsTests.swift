@@ -18,7 +18,7 @@ struct ScanFindingsTests {
     #expect(findings.photos.map(\.path) == [b, a])
     #expect(findings.unchanged == [c, e])
     #expect(findings.blocked.map(\.path) == [d])
-    #expect(findings.problems == [PhotoScan.Problem(path: path("x"), error: error)])
+    #expect(findings.problems == [PhotoScan.UnreadFolder(path: path("x"), error: error)])
   }
 
   private func path(_ name: String) -> RawPath { RawPath("/p/\(name)") }

@@ -12,7 +12,7 @@ struct UnreadFoldersTests {
   private func unread(_ scope: PhotoScope?, opened: RawPath? = nil) -> UnreadFolders {
     UnreadFolders(
       [alps, locked].map {
-        PhotoScan.Problem(path: $0, error: PhotoError(ReadingError.folderIsGone))
+        PhotoScan.UnreadFolder(path: $0, error: PhotoError(ReadingError.folderIsGone))
       }, stopped: [alps.appending("huts"), locked], in: scope, opened: opened)
   }
 

@@ -82,7 +82,7 @@ struct SidebarDataSourceTests {
     await add("/p/b.jpg", error: "It is no photo.")
     let secret = RawPath("/p/secret")
     let error = PhotoError(Trouble("Permission denied"))
-    source.show(unreadable: [PhotoScan.Problem(path: secret, error: error)])
+    source.show(unreadable: [PhotoScan.UnreadFolder(path: secret, error: error)])
     #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "With Errors 1", "secret –"])
     let path = RowPath(section: 0, row: 3)
     #expect(source.id(at: path) == .scope(.unreadable(secret)))

@@ -26,7 +26,7 @@ protocol OpeningView: AnyObject {
   func removeRoots()
 
   /// Shows which folders cannot be read.
-  func show(unreadable: [PhotoScan.Problem])
+  func show(unreadable: [PhotoScan.UnreadFolder])
 
   /// Shows a part of the library.
   func show(_ scope: PhotoScope)

@@ -106,7 +106,7 @@ final class FakeOpeningView: OpeningView {
   var shownScope = PhotoScope.all
   var shownCount = 1
   var recent: [RawPath] = []
-  var unreadable: [PhotoScan.Problem] = []
+  var unreadable: [PhotoScan.UnreadFolder] = []
   var searchesCleared = 0
   var chosen: [RawPath] = []
   var selectedIDs: [Photo.ID] = []
@@ -115,7 +115,7 @@ final class FakeOpeningView: OpeningView {
   func addRoot(_ folder: RawPath) { roots.append(folder) }
   func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
   func removeRoots() { roots = [] }
-  func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
+  func show(unreadable: [PhotoScan.UnreadFolder]) { self.unreadable = unreadable }
   func show(_ scope: PhotoScope) { shownScope = scope }
   func clearSearch() { searchesCleared += 1 }
   func select(_ ids: [Photo.ID]) { selectedIDs = ids }
