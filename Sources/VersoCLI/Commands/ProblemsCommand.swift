@@ -5,16 +5,12 @@ import PhotoStore
 /// `verso-cli problems`: what is wrong with photos, and rules by which slots that disagree are made to agree.
 struct ProblemsCommand: ChangingCommand {
   var selection = PhotoSelection()
+  var arguments = ChangingArguments()
   /// The kinds that are looked for; all if none is named.
   var kinds: Set<Problem.Kind> = []
   var rules = SettlingRules()
   /// Whether the files of one shot are one photo, with their differences as a problem of the picture.
   var joinsPairs = false
-  var isDryRun = false
-  /// Whether photos that are links to files outside of what was named are written.
-  var followsFiles = false
-  var options = WriteOptions()
-  var format = OutputFormat.table
 
   @MainActor
   func run(_ console: Console) async {

@@ -5,14 +5,11 @@ import PhotoModel
 /// alone.
 struct RepairCommand: ChangingCommand {
   var selection = PhotoSelection()
+  var arguments = ChangingArguments()
   /// What is repaired; everything possible if nothing is named.
   var kinds: Set<RepairKind> = []
   /// Whether text that is not UTF-8 is taken for Windows-1252.
   var readsWindows1252 = false
-  var isDryRun = false
-  var followsFiles = false
-  var options = WriteOptions()
-  var format = OutputFormat.table
 
   @MainActor
   func run(_ console: Console) async {

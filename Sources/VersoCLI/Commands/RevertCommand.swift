@@ -5,15 +5,11 @@ import PhotoStore
 /// `verso-cli revert`: takes photos back to the bytes before Verso's writes.
 struct RevertCommand: ChangingCommand {
   var selection = PhotoSelection()
+  var arguments = ChangingArguments()
   /// How far; nil if that was not said.
   var point: RevertPoint?
-  var isDryRun = false
   /// Whether the fields are set to what they were if another program has changed a file since.
   var merges = false
-  /// Whether photos that are links to files outside of what was named are written.
-  var followsFiles = false
-  var options = WriteOptions()
-  var format = OutputFormat.table
 
   @MainActor
   func run(_ console: Console) async {

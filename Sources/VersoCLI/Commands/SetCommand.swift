@@ -5,15 +5,11 @@ import PhotoStore
 /// `verso-cli set`: changes fields of photos, and writes them.
 struct SetCommand: ChangingCommand {
   var selection = PhotoSelection()
+  var arguments = ChangingArguments()
   var changes: [Change] = []
-  var isDryRun = false
-  /// Whether photos that are links to files outside of what was named are written.
-  var followsFiles = false
   /// Whether the files of one shot are one photo: if one of them is found, all are changed.
   var joinsPairs = false
   var flatKeywords = FlatKeywords.levels
-  var options = WriteOptions()
-  var format = OutputFormat.table
 
   @MainActor
   func run(_ console: Console) async {

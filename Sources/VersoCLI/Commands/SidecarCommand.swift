@@ -5,14 +5,11 @@ import PhotoModel
 /// more.
 struct SidecarCommand: ChangingCommand {
   var selection = PhotoSelection()
+  var arguments = ChangingArguments()
   /// What is done; nil if that was not said.
   var step: SidecarStep?
   /// Whether odd sidecars are listed, and nothing else is done.
   var lists = false
-  var isDryRun = false
-  var followsFiles = false
-  var options = WriteOptions()
-  var format = OutputFormat.table
 
   @MainActor
   func run(_ console: Console) async {

@@ -3,15 +3,24 @@ import PhotoFiles
 
 /// A command that changes files, or prints what it would change.
 protocol ChangingCommand: WritingCommand, FormattedCommand {
-  var isDryRun: Bool { get set }
-  /// Whether photos that are links to files outside of what was named are worked on.
-  var followsFiles: Bool { get set }
+  var arguments: ChangingArguments { get set }
 }
 
 extension ChangingCommand {
+  var isDryRun: Bool { arguments.isDryRun }
+  var followsFiles: Bool { arguments.followsFiles }
+  var options: WriteOptions {
+    get { arguments.options }
+    set { arguments.options = newValue }
+  }
+  var format: OutputFormat {
+    get { arguments.format }
+    set { arguments.format = newValue }
+  }
+
   /// The option for writing nothing.
   static func dryRunOption(says text: String) -> CommandOption<Self> {
-    .flag("--dry-run", says: text) { $0.isDryRun = true }
+    .flag("--dry-run", says: text) { $0.arguments.isDryRun = true }
   }
 
   /// The option for keeping the times of files.
@@ -24,7 +33,7 @@ extension ChangingCommand {
   /// The option for writing links to files outside.
   static var followOption: CommandOption<Self> {
     .flag("--follow", says: "writes photos that are links to files outside of what was named") {
-      $0.followsFiles = true
+      $0.arguments.followsFiles = true
     }
   }
 
