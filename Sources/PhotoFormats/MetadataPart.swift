@@ -1,14 +1,11 @@
 /// A part of a photo in which metadata, or damage, is found.
-public enum MetadataPart: String, Sendable, Hashable, CustomStringConvertible {
+public enum MetadataPart: String, Sendable, Hashable {
   /// The file around the metadata: its segments or chunks.
-  case container = "file"
+  case container
   /// The EXIF block.
-  case exif = "EXIF"
+  case exif
   /// The XMP packet.
-  case xmp = "XMP"
+  case xmp
   /// Photoshop's image resources, and the IPTC-IIM block among them.
-  case iim = "IPTC"
-
-  /// The name of the part.
-  public var description: String { rawValue }
+  case iim
 }

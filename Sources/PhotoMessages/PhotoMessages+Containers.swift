@@ -14,23 +14,23 @@ extension PhotoMessages {
     case .unsorted(let part):
       localized("The tags of %1 are not in ascending order, each once, as TIFF wants them.", part)
     case .compressed(let part):
-      localized("The %1 block is compressed, and cannot be unpacked.", "\(part)")
+      localized("The %1 block is compressed, and cannot be unpacked.", name(of: part))
     case .rawProfile(let part):
       localized(
         "The %1 block is in a form of ImageMagick’s own (raw profile), which is read and not written.",
-        "\(part)")
+        name(of: part))
     case .signed:
       localized(
         "The photo is signed (Content Credentials), and a change would break the signature.")
     case .unreadStorage(let part):
-      localized("The %1 block is stored in a way that is not read.", "\(part)")
+      localized("The %1 block is stored in a way that is not read.", name(of: part))
     case .minimized:
       localized("The file is in a short form, in which metadata cannot be read and written yet.")
     case .sequence:
       localized(
         "The file is an image sequence without a place for metadata, which is kept in a sidecar.")
     case .tooLong: localized("The file would become longer than its format allows.")
-    case .noRoom(let part): localized("The %1 block has no room for more.", "\(part)")
+    case .noRoom(let part): localized("The %1 block has no room for more.", name(of: part))
     case .unchangeable(let part, let obstacle): text(of: obstacle, part)
     case .numbersUsedUp:
       localized("The numbers that the file can give to its parts are used up.")
@@ -48,14 +48,14 @@ extension PhotoMessages {
     case .unwritten(let part):
       localized("What is to be cleared stands in a part that is not written, too: “%1”.", part)
     case .gif87a: localized("The file is a GIF 87a; only GIF 89a has a place for XMP.")
-    case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
+    case .noPlace(let part): localized("The format has no place for %1.", name(of: part))
     case .notAsAsked:
       localized("The changed file would not say what was asked, or would change something else.")
     }
   }
 
   private func text(of obstacle: BlockObstacle, _ part: MetadataPart) -> String {
-    let part = "\(part)"
+    let part = name(of: part)
     return switch obstacle {
     case .pieces: localized("The %1 block stands in several pieces, and is not changed.", part)
     case .inIndex:

@@ -20,13 +20,15 @@ extension PhotoMessages {
       localized("The segment at byte %1 gives an impossible length.", "\(offset)")
     case .junkBetweenSegments(let offset):
       localized("There are stray bytes between the segments, at byte %1.", "\(offset)")
-    case .severalBlocks(let part): localized("The file has more than one %1 block.", "\(part)")
+    case .severalBlocks(let part): localized("The file has more than one %1 block.", name(of: part))
     case .splitBlock(let part):
       localized(
-        "The %1 block fills several segments, and many programs read only the first.", "\(part)")
+        "The %1 block fills several segments, and many programs read only the first.",
+        name(of: part))
     case .blockTooLong(let part):
       localized(
-        "The %1 block would become longer than the 64 KiB that a JPEG segment can hold.", "\(part)")
+        "The %1 block would become longer than the 64 KiB that a JPEG segment can hold.",
+        name(of: part))
     case .movesAddressedData:
       localized("The change would move data that another part of the file points to.")
     case .notTIFF: localized("The EXIF block has no valid header.")

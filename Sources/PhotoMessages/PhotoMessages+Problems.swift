@@ -1,3 +1,4 @@
+import PhotoFormats
 public import PhotoModel
 
 extension PhotoMessages {
@@ -44,6 +45,16 @@ extension PhotoMessages {
     case .iptc: "IPTC"
     case .xmp: "XMP"
     case .slot(let name), .file(let name): name
+    }
+  }
+
+  /// What a part of a file is called, likewise.
+  func name(of part: MetadataPart) -> String {
+    switch part {
+    case .container: "file"
+    case .exif: name(of: Problem.Place.exif)
+    case .iim: name(of: Problem.Place.iptc)
+    case .xmp: name(of: Problem.Place.xmp)
     }
   }
 }

@@ -48,7 +48,8 @@ extension PhotoMessages {
         language.name(of: field))
     case .clearedUnread(let part, let error):
       localized(
-        "What is to be cleared may stand in %1 that was not read: %2", "\(part)", text(of: error))
+        "What is to be cleared may stand in %1 that was not read: %2", name(of: part),
+        text(of: error))
     case .halfPosition:
       localized(
         "A latitude without a longitude, or the other way round, is not a location: set or clear both."
