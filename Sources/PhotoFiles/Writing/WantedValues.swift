@@ -22,8 +22,8 @@ struct WantedValues {
   /// The fields that change.
   var fields: [Field] { edits.map(\.field) }
 
-  /// Merges pending edits with what the files say now, field by field. What follows from an edit by the rules of
-  /// `FollowedChanges`, but was not asked for, is added.
+  /// Merges pending edits with what the files say now, field by field. The other list of keywords, and the altitude
+  /// of a position that goes, follow even if they were not asked for: the file may have got them since.
   ///
   /// - Parameters:
   ///   - edits: the edits over what the files say.

@@ -11,8 +11,11 @@ extension Field {
 /// What some changes make of the fields of one photo: those that they name, and those that have to follow.
 ///
 /// The rules that tie fields together are here, so that the window and the command line agree about them. What
-/// follows is an edit like any other: it is shown before it is written, and taken back with the rest. Where the file
-/// has changed since, the writer asks `KeywordLists` and `Field.hasPosition` again.
+/// follows is an edit like any other: it is shown before it is written, and taken back with the rest.
+///
+/// The writer does not ask this again: which dates change is decided by then, and one whose edit was discarded stays.
+/// It only sees to what the file may have got since, by `KeywordLists` and `Field.hasPosition`: the other list of
+/// keywords, and the altitude of a position that goes.
 public struct FollowedChanges: Sendable {
   /// The new values of all fields that were named, and of those that follow.
   public private(set) var values: FieldChanges = [:]
