@@ -108,6 +108,9 @@ extension PhotoMessages {
       localized("The camera's maker note stays as it was; it may still hold the position.")
     case .motionPhotoKept:
       localized("The movie within the photo stays as it was; it may still hold the position.")
+    case .furtherPicturesKept:
+      localized(
+        "The further pictures in the file stay as they were; they may still hold the position.")
     case .positionKept(let name): localized("Another position in %1 stays as it was.", name)
     case .positionKeptInPhoto:
       localized("The photo itself still holds the position; the sidecar hides it.")

@@ -16,11 +16,14 @@ final class MetadataBlocks: Sendable {
   let pngTexts: PNGTexts?
   /// Whether a program that does not know XMP changed the IIM block, so that it is newer (MWG 2.0, 3.3.1).
   let isIIMNewer: Bool
+  /// Whether the file has further pictures with metadata of their own, which are neither read nor written.
+  let hasFurtherPictures: Bool
 
   /// Blocks of these contents.
   init(
     exif: ExifBlock? = nil, xmp: XMPPacket? = nil, iim: IIMBlock? = nil,
-    movie: MovieMetadata? = nil, pngTexts: PNGTexts? = nil, isIIMNewer: Bool = false
+    movie: MovieMetadata? = nil, pngTexts: PNGTexts? = nil, isIIMNewer: Bool = false,
+    hasFurtherPictures: Bool = false
   ) {
     self.exif = exif
     self.xmp = xmp
@@ -28,6 +31,7 @@ final class MetadataBlocks: Sendable {
     self.movie = movie
     self.pngTexts = pngTexts
     self.isIIMNewer = isIIMNewer
+    self.hasFurtherPictures = hasFurtherPictures
   }
 }
 
@@ -43,7 +47,8 @@ extension MetadataBlocks {
   convenience init(_ metadata: EmbeddedMetadata) {
     self.init(
       exif: metadata.exif, xmp: metadata.xmp, iim: metadata.iim, movie: metadata.movie,
-      pngTexts: metadata.pngTexts, isIIMNewer: metadata.isIIMNewer)
+      pngTexts: metadata.pngTexts, isIIMNewer: metadata.isIIMNewer,
+      hasFurtherPictures: metadata.hasFurtherPictures)
   }
 
   /// The packet of a sidecar.

@@ -14,6 +14,7 @@ extension WantedValues {
     if !full.isEmpty { notes.append(.exifFull(full.map(\.field))) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
     if clearsPosition, blocks.xmp?.tellsOfMotionPhoto == true { notes.append(.motionPhotoKept) }
+    if clearsPosition, blocks.hasFurtherPictures { notes.append(.furtherPicturesKept) }
     return notes
   }
 

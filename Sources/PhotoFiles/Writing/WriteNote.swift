@@ -6,6 +6,8 @@ public enum WriteNote: Hashable, Sendable {
   case makerNoteKept
   /// The location was cleared, but the movie that the photo carries behind its picture may still have it.
   case motionPhotoKept
+  /// The location was cleared, but the further pictures in the file, which have metadata of their own, may still have it.
+  case furtherPicturesKept
   /// The location was cleared, but a property of this name still has another one.
   case positionKept(in: String)
   /// The location was cleared in the sidecar only, and the photo itself still has it.

@@ -38,7 +38,10 @@ struct HEIFFile: ContainerCodec {
   }
 
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
-    try EmbeddedMetadata(container: Self(&window, isForList: true), &window)
+    let file = try Self(&window, isForList: true)
+    var metadata = try EmbeddedMetadata(container: file, &window)
+    metadata.hasFurtherPictures = file.meta?.describesFurtherPictures == true
+    return metadata
   }
 
   private init(_ window: inout HeaderWindow, isForList: Bool) throws {

@@ -85,6 +85,14 @@ struct HEIFMeta {
     }
   }
 
+  /// Whether EXIF describes pictures, but not the primary one. XMP does so for gain maps.
+  var describesFurtherPictures: Bool {
+    (items?.items ?? []).contains { item in
+      let pictures = item.part == .exif ? targets(of: item, as: "cdsc") : []
+      return pictures.contains { $0 != primary } && !pictures.contains { $0 == primary }
+    }
+  }
+
   /// What a new block of metadata describes: the picture, and the tone-mapped one derived from it where another block
   /// describes that one, too.
   ///

@@ -31,6 +31,7 @@ extension JPEGFile {
     metadata.width = file.width
     metadata.height = file.height
     metadata.isSigned = try file.isSigned(&window)
+    metadata.hasFurtherPictures = !file.segments(.multiPicture).isEmpty
     metadata.problems = file.problems.map { FormatProblem(.container, $0) }
     try metadata.readEXIF(of: file, &window)
     try metadata.readProfile(of: file, &window)

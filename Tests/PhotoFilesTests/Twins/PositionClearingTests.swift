@@ -204,6 +204,19 @@ struct PositionClearingTests {
     }
   }
 
+  @Test("further pictures in the file, as phones put there, cannot follow, either")
+  func furtherPictures() throws {
+    let photo = try TestPhoto.make(
+      "photo.jpg", in: folder, "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
+      "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E")
+    var bytes = Array(try Data(contentsOf: photo))
+    let tables = try #require(bytes.firstRange(of: [0xFF, 0xDB])?.lowerBound)
+    bytes.insert(contentsOf: [0xFF, 0xE2, 0, 6] + Array("MPF\0".utf8), at: tables)
+    try Data(bytes).write(to: photo)
+    #expect(write([.title: .text("A")]).notes == [])
+    #expect(write(Self.cleared).notes == [.furtherPicturesKept])
+  }
+
   @Test("a latitude without a longitude is refused, unless the other one is there")
   func halves() throws {
     _ = try TestPhoto.make("none.jpg", in: folder, "-EXIF:Make=ACME")

@@ -89,6 +89,16 @@ struct HEIFSharingTests: FormatTrials {
     #expect(meta.references?.targets(of: 8, as: "cdsc") == (isDescribed ? [1, 7] : [1]))
   }
 
+  @Test(
+    "EXIF that describes another picture than the one that is shown is noticed", arguments: [1, 7])
+  func furtherPictures(described: UInt8) throws {
+    let file = HEIFBytes(
+      items: [(7, "av01"), (8, "Exif")],
+      references: BoxFile.box("cdsc", [0, 8, 0, 1, 0, described])
+    ).file
+    #expect(try file.read().hasFurtherPictures == (described == 7))
+  }
+
   @Test("the chunks of a burst move with the picture")
   func movie() throws {
     func moov(_ offset: Int) -> [UInt8] {

@@ -63,6 +63,10 @@ import Testing
         .motionPhotoKept,
         "The movie within the photo stays as it was; it may still hold the position."
       ),
+      (
+        .furtherPicturesKept,
+        "The further pictures in the file stay as they were; they may still hold the position."
+      ),
       (.positionKept(in: "a:b"), "Another position in a:b stays as it was."),
       (
         .positionKeptInPhoto,
