@@ -28,6 +28,8 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
   private var shifts: [String: Double] = [:]
   /// Whether GTK has put the cells of the rows in order since they were raised.
   private var hasOldOrder = false
+  /// Whether titles of sections are not where GTK has put them.
+  private var hasMovedTitles = false
   private let drag = DragGesture()
   /// The part of a title that the pointer holds.
   private var held: Hold?
@@ -87,6 +89,22 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     /// Whether the others begin right after them.
     let isEnd: Bool
     let isRightToLeft: Bool
+  }
+
+  /// Keeps the titles of sections in view, which are in the cells of the first column.
+  func moveTitles() {
+    let isRightToLeft = table.list.isRightToLeft
+    let offset = offset(isRightToLeft)
+    let shift = table.visibleColumns.first.flatMap { shifts[$0] } ?? 0
+    let distance = (isRightToLeft ? -offset : offset) - shift
+    guard distance != 0 || hasMovedTitles else { return }
+    hasMovedTitles = distance != 0
+    table.controller.model.forEachRecord { record in
+      for slot in record.slots {
+        guard let slot = table.own(slot), slot.item == nil else { continue }
+        (slot.cell as? SpanningTitle)?.move(by: distance)
+      }
+    }
   }
 
   /// Columns were moved, shown or hidden, and GTK has put their cells in order.

@@ -257,6 +257,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     NarrowTable.fill(scroller)
     startSide.keep(list, in: scroller)
     fixed.layOut()
+    fixed.moveTitles()
     if fixed.header.map(ColumnTitle.areNew) == true {
       // What is being laid out cannot become narrower in the same pass.
       MainLoop.afterThisEvent { [weak self] in self?.dressTitles() }

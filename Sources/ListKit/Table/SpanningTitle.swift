@@ -4,7 +4,8 @@ import Gtk
 /// The title of a section in a table or a grid: it is in the first column and reaches over the others, which are
 /// empty in its row.
 final class SpanningTitle: ListCell {
-  let widget: Widget
+  var widget: Widget { frame }
+  private let frame: SpanningFrame
   private let title: any ListCell
 
   /// A title in the default cell for titles. Tables make them of their own kind.
@@ -12,13 +13,17 @@ final class SpanningTitle: ListCell {
 
   private init(_ title: any ListCell) {
     self.title = title
-    widget = SpanningFrame(title.widget)
+    frame = SpanningFrame(title.widget)
   }
 
   func prepareForReuse() {
     title.prepareForReuse()
     overflow(GTK_OVERFLOW_HIDDEN)
+    frame.distance = 0
   }
+
+  /// Moves the title to the right, in logical pixels: the column that it is in may be out of view.
+  func move(by distance: Double) { frame.distance = distance }
 
   /// Shows what reaches beyond GTK's cell of the column, or clips it. The row of a grid never clips.
   private func overflow(_ overflow: GtkOverflow) {
@@ -44,6 +49,14 @@ final class SpanningTitle: ListCell {
 private final class SpanningFrame: CustomWidget {
   private static let kind = Kind(name: "ListKitSpan", cssName: "span", role: .group)
   private let child: Widget
+  private var size: (width: Int, height: Int)?
+  /// How far to the right the child is moved.
+  var distance = 0.0 {
+    // Set after a layout: what is only queued now would be seen a frame late.
+    didSet {
+      if distance != oldValue, let size { allocate(width: size.width, height: size.height) }
+    }
+  }
 
   init(_ child: Widget) {
     self.child = child
@@ -58,11 +71,12 @@ private final class SpanningFrame: CustomWidget {
   }
 
   override func allocate(width: Int, height: Int) {
-    let wanted = widthOfLine(for: width) ?? wanted(GTK_ORIENTATION_HORIZONTAL)
-    var frame = GdkRectangle(
-      x: isRightToLeft ? CInt(width - max(wanted, width)) : 0, y: 0,
-      width: CInt(max(wanted, width)), height: CInt(height))
-    gtk_widget_size_allocate(child.widget, &frame, -1)
+    size = (width, height)
+    let wanted = max(widthOfLine(for: width) ?? wanted(GTK_ORIENTATION_HORIZONTAL), width)
+    let start = isRightToLeft ? Double(width - wanted) : 0
+    var point = graphene_point_t(x: Float(start + distance), y: 0)
+    gtk_widget_allocate(
+      child.widget, CInt(wanted), CInt(height), -1, gsk_transform_translate(nil, &point))
   }
 
   /// The width of a line of a grid, without what style sheets put around it; nil in a table.

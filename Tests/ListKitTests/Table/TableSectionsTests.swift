@@ -1,8 +1,9 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor
@@ -50,6 +51,46 @@ extension InDisplay {
       let title = try #require(table.widget.label("group 1"))
       #expect(gtk_widget_compute_bounds(title.widget, table.widget.widget, &bounds) != 0)
       #expect(bounds.origin.x < 30)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test(
+      "a header stays in view while columns are scrolled, and back",
+      arguments: [[], ["a"]] as [Set<String>], [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
+    func scrolledSideways(fixed: Set<String>, direction: GtkTextDirection) async throws {
+      let before = gtk_widget_get_default_direction()
+      gtk_widget_set_default_direction(direction)
+      defer { gtk_widget_set_default_direction(before) }
+      let table = ListTable(
+        ListController(dataSource: GroupsSource(0..<200) { $0 / 10 }),
+        columns: ["a", "b", "c"].map { id in
+          TableColumn(id, title: id, width: 200, cell: NumberCell.self) { $0.show($1.value) }
+        })
+      table.fixedColumns = fixed
+      let window = TestWindow(table.widget, width: 300, height: 400)
+      await Display.settle()
+      func start(of text: String) throws -> Float {
+        let title = try #require(table.widget.label(text))
+        var bounds = graphene_rect_t()
+        #expect(gtk_widget_compute_bounds(title.widget, table.widget.widget, &bounds) != 0)
+        return direction == GTK_TEXT_DIR_LTR
+          ? bounds.origin.x : Float(table.widget.width) - bounds.origin.x - bounds.size.width
+      }
+      let position = try start(of: "group 1")
+      #expect(0..<60 ~= position)
+      let adjustment = gtk_scrolled_window_get_hadjustment(table.scroller.opaque)
+      let value = gtk_adjustment_get_value(adjustment)
+      gtk_adjustment_set_value(adjustment, value == 0 ? 250 : value - 250)
+      await Display.settle()
+      #expect(gtk_adjustment_get_value(adjustment) != value)
+      #expect(try start(of: "group 1") == position)
+      // Titles that come into view later, too.
+      table.scroll(to: 120)
+      await Display.settle()
+      #expect(try start(of: "group 12") == position)
+      gtk_adjustment_set_value(adjustment, value)
+      await Display.settle()
+      #expect(try start(of: "group 12") == position)
       withExtendedLifetime(window) {}
     }
   }
