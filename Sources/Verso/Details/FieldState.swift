@@ -39,16 +39,23 @@ struct FieldState: Equatable, Sendable {
   /// What shows in place of text if the photos differ, or were not read.
   @MainActor var placeholder: String? {
     guard let differentCount else { return isUnknown ? localized("Not read") : nil }
-    return localized("%1 different value", "%1 different values", count: differentCount)
+    return Self.text(ofDifferent: differentCount)
   }
 
-  /// What an editor shows in place of text; the number of values is shown beside it.
+  /// How many different values photos have, in words: if it is one, it is unknown what the other photos say.
+  @MainActor static func text(ofDifferent count: Int) -> String {
+    count == 1
+      ? localized("1 value, others not read")
+      : localized("%1 different value", "%1 different values", count: count)
+  }
+
+  /// What an editor shows in place of text; the number of values is shown above it.
   @MainActor var hint: String? {
     guard isMixed else { return placeholder }
     return isEditable ? localized("Write for all") : ""
   }
 
-  /// How many values the photos have, if they differ; having none counts as one of them.
+  /// How many values the photos have, if they do not agree; having none counts as one of them.
   var differentCount: Int? {
     if case .different(let count) = value { count } else { nil }
   }

@@ -17,6 +17,7 @@ final class SelectionTally {
   private var fields: FieldMap<FieldTally> = [:]
   private var edited: FieldMap<Bool> = [:]
   private var unknown: FieldMap<Bool> = [:]
+  private var unknownCounts: FieldMap<Int> = [:]
 
   /// The maximum number of problems of a field that are listed one by one.
   private static let problemLimit = 20
@@ -24,14 +25,16 @@ final class SelectionTally {
   /// The fields with pending edits.
   var editedFields: Set<Field> { Set(edited.keys) }
 
-  /// The fields in which it is unknown what one of the photos says.
+  /// The fields in which it is unknown what one of the photos says, though its file could be read.
   var unknownFields: Set<Field> { Set(unknown.keys) }
 
   /// What the photos say of each field that one of them has.
   var commonValues: FieldMap<CommonValue> {
     var values: FieldMap<CommonValue> = [:]
     for (field, tally) in fields where tally.count > 0 {
-      values[field] = tally.common(of: field.isEditable ? photoCount : mainCount)
+      values[field] = tally.common(
+        of: (field.isEditable ? photoCount : mainCount) - (unknownCounts[field] ?? 0),
+        besideUnread: unknown.contains(field))
     }
     return values
   }
@@ -59,9 +62,9 @@ final class SelectionTally {
     }
     var all: [Problem] = []
     if let target = photo.record.linkTarget { all.append(Problem(.linkOutside(target))) }
-    if photo.isUnread {
-      for field in Field.allCases where !unknown.contains(field) && !photo.knows(field) {
-        unknown[field] = true
+    if photo.record.error != nil || photo.isUnread {
+      for field in Field.allCases where !photo.knows(field) {
+        addUnknown(field, of: photo, isCompanion)
       }
     }
     for problem in photo.problems {
@@ -76,6 +79,13 @@ final class SelectionTally {
 
   private func add(_ value: FieldValue, _ field: Field, _ isCompanion: Bool) {
     if field.isEditable || !isCompanion { tally(of: field).add(value) }
+  }
+
+  /// What a photo says of a field is unknown, which is not the same as that it says nothing.
+  private func addUnknown(_ field: Field, of photo: Photo, _ isCompanion: Bool) {
+    guard field.isEditable || !isCompanion else { return }
+    unknownCounts[field] = (unknownCounts[field] ?? 0) + 1
+    if photo.isUnread { unknown[field] = true }
   }
 
   private func tally(of field: Field) -> FieldTally {
@@ -111,9 +121,14 @@ private final class FieldTally {
     different.insert(value.hashValue)
   }
 
-  func common(of total: Int) -> CommonValue {
+  /// What photos have in common.
+  ///
+  /// - Parameters:
+  ///   - total: the number of photos of which it is known what they say.
+  ///   - isBesideUnread: whether there are others that can be changed: what the known ones say is not common to all.
+  func common(of total: Int, besideUnread isBesideUnread: Bool) -> CommonValue {
     let number = different.count + (count < total ? 1 : 0)
-    if number > 1 { return .different(number) }
+    if number > 1 || isBesideUnread { return .different(number) }
     return latest.map(CommonValue.same) ?? .none
   }
 

@@ -84,6 +84,30 @@ struct FieldPageTests {
     #expect(await pane.value(.city, of: 2) == .text("Oslo"))
   }
 
+  @Test("photos that were not read are counted as such, and not as empty")
+  func unreadPhotos() async throws {
+    var (broken, unread) = (record([:], number: 2), record([:], number: 3))
+    broken.error = PhotoError(Trouble("not a picture"))
+    unread.isUnread = true
+    let oslo = record([.city: .text("Oslo")], number: 0)
+    let pane = await Pane([oslo, record([.city: .text("Oslo")], number: 1), broken, unread])
+    // Nothing can be written into a broken one, so that there is nothing to use the only value for.
+    pane.details.show(Array(pane.ids.prefix(3)))
+    try await pane.open(.city)
+    await Display.wait { pane.details.view.label("Not read") != nil }
+    for text in ["2 photos", "Oslo", "1 photo"] {
+      #expect(pane.details.view.label(text) != nil, "\(text)")
+    }
+    for text in ["No value", "Clear All", "Use for All"] {
+      #expect(pane.details.view.label(text) == nil, "\(text)")
+    }
+    try await Display.saveScreenshot("field-page-unread-photos")
+    pane.details.show(pane.ids)
+    try await pane.press("Use for All")
+    #expect(pane.changes == [.set(.city, .text("Oslo"))])
+    #expect(await pane.value(.city, of: 3) == .text("Oslo"))
+  }
+
   @Test("a position is taken whole")
   func position() async throws {
     let pane = await Pane(

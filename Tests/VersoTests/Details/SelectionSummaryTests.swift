@@ -196,6 +196,29 @@ struct SelectionSummaryTests {
     #expect(form.state(of: .city).placeholder == nil)
   }
 
+  @Test(
+    "what was not read is not counted as empty, nor is a value of others said to be common to it")
+  func partlyUnread() {
+    var (broken, unread) = (record([:]), record([.title: .text("A")]))
+    broken.error = PhotoError(Trouble("not a picture"))
+    unread.isUnread = true
+    func summary(_ records: PhotoRecord...) -> SelectionSummary {
+      SelectionSummary(of: records.map { Photo(id: .init(rawValue: 0), record: $0) })
+    }
+    let rated = record([.rating: .integer(4), .title: .text("A"), .iso: .integer(100)])
+    #expect(summary(rated, rated, broken, broken).common(.rating) == .same(.integer(4)))
+    #expect(summary(rated, record([:]), broken).common(.rating) == .different(2))
+    var form = DetailsForm()
+    form.summary = summary(rated, unread)
+    #expect(form.state(of: .rating).placeholder == "1 value, others not read")
+    #expect(form.summary.common(.title) == .same(.text("A")))
+    #expect(summary(rated, record([:]), unread).common(.rating) == .different(2))
+    let raw = SelectionSummary(
+      of: [rated, unread].enumerated().map { Photo(id: .init(rawValue: $0), record: $1) },
+      companions: [Photo.ID(rawValue: 1)])
+    #expect(raw.common(.iso) == .same(.integer(100)))
+  }
+
   @Test("a field of which nothing can be read says something all the same")
   func oddField() {
     var odd = record([.title: .text("T")])

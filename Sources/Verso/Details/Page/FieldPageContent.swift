@@ -18,22 +18,33 @@ struct FieldPageContent {
   /// Called when all places are to say the value that counts, and what cannot be read is to give way to it.
   var onSettle: @MainActor () -> Void = {}
 
-  /// The values of several photos, with the number of photos that have each.
+  /// The values of several photos, with the number of photos that have each, and how many were not read.
   func list(of counts: ValueCounts) -> ListContent<FieldPageRow> {
     let entries = counts.entries.prefix(Self.limit)
     let rest = counts.entries.count - entries.count
-    let rows = entries.enumerated().map { number, entry in
+    let rowCount = entries.count + (counts.unreadCount > 0 ? 1 : 0)
+    var rows = entries.enumerated().map { number, entry in
       let text = part.text(entry.values)
+      let isOfAll = counts.entries.count == 1 && !(counts.canWriteUnread && entry.values != nil)
       return row(
         .value(number),
         FieldValueCell.Content(
           caption: localized("%1 photo", "%1 photos", count: entry.count), text: text,
           isDim: entry.values == nil,
-          use: !isEditable || counts.entries.count == 1
+          use: !isEditable || isOfAll
             ? nil : entry.values == nil ? localized("Clear All") : localized("Use for All"),
           useLabel: entry.values == nil
             ? localized("Clear in All Photos") : localized("Use “%1” for All Photos", text),
-          position: CardPosition(number, of: entries.count), onUse: { onUse(entry.values) }))
+          position: CardPosition(number, of: rowCount), onUse: { onUse(entry.values) }))
+    }
+    if counts.unreadCount > 0 {
+      rows.append(
+        row(
+          .unreadPhotos,
+          FieldValueCell.Content(
+            caption: localized("%1 photo", "%1 photos", count: counts.unreadCount),
+            text: localized("Not read"), isDim: true,
+            position: CardPosition(rowCount - 1, of: rowCount))))
     }
     return ListContent([
       ContentSection(

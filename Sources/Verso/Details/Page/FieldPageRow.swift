@@ -4,6 +4,8 @@ import PhotoModel
 enum FieldPageRow: Hashable, Sendable {
   /// One of the values of several photos.
   case value(Int)
+  /// How many of several photos were not read.
+  case unreadPhotos
   /// A place of the file, as it is.
   case place(Int)
   /// A place of the file that holds no value of the field.

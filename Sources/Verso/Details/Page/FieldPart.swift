@@ -11,6 +11,9 @@ struct FieldPart: Hashable, Sendable {
   /// What a photo says in all of them; nil if it says nothing.
   func values(of photo: Photo) -> [FieldValue]? { whole(fields.map { photo[$0] }) }
 
+  /// Whether it is known what a photo says in them, even if it says nothing.
+  func isKnown(of photo: Photo) -> Bool { fields.allSatisfy(photo.knows) }
+
   /// Whether places of a photo disagree about it.
   func disagrees(in photo: Photo) -> Bool {
     Disagreement.all(in: photo).contains { $0.field == fields[0] }
