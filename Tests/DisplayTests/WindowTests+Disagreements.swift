@@ -39,22 +39,32 @@ extension WindowTests {
       root.first("push button") { $0.name.hasSuffix(" Everywhere") } != nil
     }
     #expect(app.root?.first("label", named: "1 photo will be written") == nil)
-    try app.press(digit)
-    try await app.wait(until: "what will be written") { root in
-      root.first("label", named: "1 photo will be written") != nil
-        && root.first("push button", named: "Settle")?.is(.focused) == true
-    }
+    try await openEverywhere(in: app)
     try app.focusWindow(titled: "Settle Disagreements")
     try app.saveScreenshot("settle-one")
     #expect(try photos.bytes() == before)
-    try app.press("Return")
+    try app.press("Escape")
+    try app.focusWindow(titled: "Verso")
+    // By keys nothing is asked: one goes from field to field.
+    try app.press(digit)
     try await app.wait(until: "another file") { _ in try photos.bytes() != before }
+    #expect(app.root?.first("label", named: "1 photo will be written") == nil)
     try await app.wait(until: "the page without a value to use everywhere") { root in
       root.first("push button") { $0.name.hasSuffix(" Everywhere") } == nil
         && root.first("label") { $0.name.hasSuffix(" · counts") } != nil
     }
     try app.press("Escape")
     try await takeBack(in: app, to: before)
+  }
+
+  /// Presses the button that has all places say what counts.
+  private func openEverywhere(in app: RunningApp) async throws {
+    try tab(in: app) { $0.first("push button") { $0.name.hasSuffix(" Everywhere") } }
+    try app.press("space")
+    try await app.wait(until: "what will be written") { root in
+      root.first("label", named: "1 photo will be written") != nil
+        && root.first("push button", named: "Settle")?.is(.focused) == true
+    }
   }
 
   /// Has the places of all photos say the longest value, but for the creator what EXIF says, and takes it all back as one

@@ -73,7 +73,7 @@ final class DetailsController {
     fieldPage.onUse = { [weak self] in self?.use($0) }
     fieldPage.onSettle = { [weak self] in
       guard let self else { return }
-      delegate?.details(self, shouldSettle: $0, of: $1)
+      delegate?.details(self, shouldSettle: $0, of: $1, asking: $2)
     }
     view.onKey { [weak self] press in
       guard let self, press.isPlainEscape else { return false }

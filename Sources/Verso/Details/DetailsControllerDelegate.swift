@@ -25,8 +25,10 @@ protocol DetailsControllerDelegate: AnyObject {
   /// - Returns: whether the keyboard focus went elsewhere.
   func detailsShouldLeave(_ details: DetailsController) -> Bool
 
-  /// All places of a field of a photo are to say the value that counts.
-  func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID)
+  /// All places of a field of a photo are to say the value that counts, and what will be written is to be seen before,
+  /// or not.
+  func details(
+    _ details: DetailsController, shouldSettle field: Field, of id: Photo.ID, asking asks: Bool)
 
   /// A person left the walk through disagreements.
   func detailsDidLeaveDisagreements(_ details: DetailsController)

@@ -7,17 +7,16 @@ final class DisagreementBar {
   let widget: Widget
 
   private let progress = Label()
+  private let keys = Label()
+
+  /// The number of places whose values can be taken; nil while that is unknown.
+  var placeCount: Int? { didSet { keys.text = Self.text(ofKeys: placeCount ?? 0) } }
 
   init() {
     progress.xAlign = 0
     progress.wraps = true
     progress.expandsHorizontally = true
-    let keys = Label()
-    keys.text = localized(
-      "%1, %2, %3 take a value, %4 goes on, %5 goes back, %6 ends.",
-      CommandID.takePlace(1).keyName, CommandID.takePlace(2).keyName,
-      CommandID.takePlace(3).keyName, CommandID.nextDisagreement.keyName,
-      CommandID.previousDisagreement.keyName, FieldPageController.backKey.name)
+    keys.text = Self.text(ofKeys: 0)
     keys.xAlign = 0
     keys.wraps = true
     keys.addStyle("dim-label", "caption")
@@ -36,6 +35,26 @@ final class DisagreementBar {
     bar.setMargins(top: 0, bottom: 6, start: 12, end: 12)
     widget = bar
     show(nil)
+  }
+
+  /// Says why a key has done nothing, until the places are shown again.
+  func tell(_ reason: String) { keys.text = reason }
+
+  /// What keys do where this many places have a value.
+  private static func text(ofKeys count: Int) -> String {
+    let next = CommandID.nextDisagreement.keyName
+    let previous = CommandID.previousDisagreement.keyName
+    let end = FieldPageController.backKey.name
+    let places = (1..<min(count, 9) + 1).map { CommandID.takePlace($0).keyName }
+      .joined(separator: ", ")
+    return switch count {
+    case 0: localized("%1 goes on, %2 goes back, %3 ends.", next, previous, end)
+    case 1:
+      localized(
+        "%1 takes the value, %2 goes on, %3 goes back, %4 ends.", places, next, previous, end)
+    default:
+      localized("%1 take a value, %2 goes on, %3 goes back, %4 ends.", places, next, previous, end)
+    }
   }
 
   /// Shows the progress; nil if a page was opened by itself.

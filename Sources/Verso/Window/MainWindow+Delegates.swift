@@ -112,8 +112,14 @@ extension MainWindow: DetailsControllerDelegate {
     return true
   }
 
-  func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID) {
-    writing.tasks.settle(field, of: id)
+  func details(
+    _ details: DetailsController, shouldSettle field: Field, of id: Photo.ID, asking asks: Bool
+  ) {
+    if asks {
+      writing.tasks.settle(field, of: id)
+    } else {
+      writing.tasks.settleAtOnce(field, of: id)
+    }
   }
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {

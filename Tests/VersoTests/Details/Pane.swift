@@ -26,6 +26,8 @@ final class Pane: DetailsControllerDelegate {
   /// The fields whose places are all to say what counts.
   private(set) var settled: [Field] = []
   /// Whether nothing comes of what is changed.
+  /// For how many of them nothing was asked.
+  private(set) var settledUnasked = 0
   var refusesChanges = false
   /// Whether a way through disagreements was left.
   private(set) var hasLeft = false
@@ -78,9 +80,12 @@ final class Pane: DetailsControllerDelegate {
     return true
   }
 
-  func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID) {
+  func details(
+    _ details: DetailsController, shouldSettle field: Field, of id: Photo.ID, asking asks: Bool
+  ) {
     settled.append(field)
   }
+    settledUnasked += asks ? 0 : 1
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {
     details.endDisagreements()

@@ -10,8 +10,9 @@ import PhotoModel
 final class FieldPageController {
   /// Called when a value is taken, with the changes that this means.
   var onUse: (([Change]) -> Void)?
-  /// Called when all places of a field of a photo are to say the value that counts.
-  var onSettle: ((Field, Photo.ID) -> Void)?
+  /// Called when all places of a field of a photo are to say the value that counts, and whether what will be written
+  /// is to be seen before.
+  var onSettle: ((Field, Photo.ID, Bool) -> Void)?
   /// Called when the page is left.
   var onBack: (() -> Void)?
   /// Returns how photos are saved.
@@ -70,7 +71,8 @@ final class FieldPageController {
   /// Gives the page the keyboard focus.
   func grabFocus() { back.grabFocus() }
 
-  /// Does with the place with a number from 1, if there is such a place, what its button says at that moment.
+  /// Does with the place with a number from 1 what its button says at that moment, or says why that is nothing. Whoever
+  /// goes from one field to the next by keys is asked nothing.
   func take(_ number: Int) {
     guard let (part, ids) = shown, ids.count == 1, part.fields.allSatisfy(\.isEditable),
       let photo = library.photo(ids[0]), photo.isEditable
@@ -79,19 +81,22 @@ final class FieldPageController {
       wanted = number
       return
     }
-    guard places.indices.contains(number - 1) else { return }
+    guard places.indices.contains(number - 1) else {
+      return bar.tell(localized("There is no value %1.", formatted(number)))
+    }
     let place = places[number - 1]
     switch PlaceUse(
       of: place, among: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo))
     {
     case .take: onUse?(part.changes(to: place.values))
-    case .settle: onSettle?(part.fields[0], photo.id)
-    case nil: break
+    case .settle: onSettle?(part.fields[0], photo.id, false)
+    case nil: bar.tell(localized("The photo has value %1 already.", formatted(number)))
     }
   }
 
   private func takeWanted(of places: [FieldPlaces.Place]) {
     self.places = places
+    bar.placeCount = places.count
     guard let wanted else { return }
     self.wanted = nil
     take(wanted)
@@ -109,7 +114,10 @@ final class FieldPageController {
     at position: DisagreementWalk.Position? = nil
   ) {
     let part = FieldPart(field)
-    if shown?.part != part || shown?.ids != ids { (places, wanted, history) = (nil, nil, []) }
+    if shown?.part != part || shown?.ids != ids {
+      (places, wanted, history) = (nil, nil, [])
+      bar.placeCount = nil
+    }
     shown = (part, ids)
     bar.show(position)
     heading.text = field == .latitude ? localized("Position") : field.localizedName
@@ -119,7 +127,7 @@ final class FieldPageController {
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
       isNumbered: position != nil, history: history,
       onUse: { [weak self] in self?.onUse?(part.changes(to: $0)) },
-      onSettle: { [weak self] in self?.onSettle?(part.fields[0], ids[0]) })
+      onSettle: { [weak self] in self?.onSettle?(part.fields[0], ids[0], true) })
     reading?.cancel()
     reading = Task { [weak self, library, options, log] in
       if ids.count == 1, let photo = library.photo(ids[0]) {

@@ -21,6 +21,8 @@ final class FileTaskCoordinator: QueuedCoordinator {
   private let preferences: Preferences
   private let window: Window
   private var work: Task<Void, Never>?
+  /// What is settled without being shown before.
+  private var workAtOnce: Task<Void, Never>?
 
   /// The tasks for a library.
   ///
@@ -42,11 +44,44 @@ final class FileTaskCoordinator: QueuedCoordinator {
   /// Makes all places of a field of a photo say the value that counts.
   @discardableResult
   func settle(_ field: Field, of id: Photo.ID) -> Task<Void, Never>? {
+    let ids = library.withCompanions([id])
+    return begin(settling(field)) { (ids, []) }
+  }
+
+  /// Does the same without showing it before, one photo after the other, for whoever goes through many by keys. Where
+  /// nothing can be written, that is shown.
+  @discardableResult
+  func settleAtOnce(_ field: Field, of id: Photo.ID) -> Task<Void, Never>? {
+    guard queue.typing.commit() else { return nil }
+    let earlier = workAtOnce
+    let work = Task {
+      await earlier?.value
+      await library.flush()
+      guard !writer.progress.isRunning else {
+        messages.replaceLast(with: localized("Other photos are being saved. Nothing was settled."))
+        return
+      }
+      let (task, ids) = (settling(field), library.withCompanions([id]))
+      var written: [Photo.ID] = []
+      await writer.preview(task, ids, preferences.writeOptions) { [library] photo in
+        if photo.isWritten, let id = library.photo(at: photo.id)?.id { written.append(id) }
+      }
+      if written.isEmpty {
+        begin(task) { (ids, []) }
+      } else {
+        await window.perform(task, written)
+      }
+    }
+    workAtOnce = work
+    return work
+  }
+
+  /// The task that makes all places of a field say the value that counts.
+  private func settling(_ field: Field) -> FileTask {
     var rules = SettlingRules()
     rules.byField[field] = .mwg
     rules.joinsPairs = library.joinsPairs
-    let ids = library.withCompanions([id])
-    return begin(.settle(rules)) { (ids, []) }
+    return .settle(rules)
   }
 
   /// Makes all places agree, by rules that the user chooses, in the selected photos or, if one or none is selected,
@@ -99,6 +134,7 @@ final class FileTaskCoordinator: QueuedCoordinator {
   /// - Parameters:
   ///   - task: the task.
   ///   - find: returns the photos, and the fields whose rules can be chosen; nil if there is nothing to do.
+  @discardableResult
   private func begin(
     _ task: FileTask,
     _ find: @escaping @MainActor () async -> ([Photo.ID], [Field])?

@@ -145,6 +145,27 @@ struct FileTaskCoordinatorTests {
     #expect(library.photo(id)?.pending.keys == [.rating])
   }
 
+  @Test(
+    "whoever goes through many by keys is shown nothing before, and each is settled after the other"
+  )
+  func atOnce() async throws {
+    let tags = ["-XMP-dc:Title=In XMP", "-IPTC:ObjectName=In IPTC"]
+    let (first, id) = try await photo("a.jpg", tags[0], tags[1])
+    let (second, other) = try await photo("b.jpg", tags[0], tags[1])
+    tasks.settleAtOnce(.title, of: id)
+    await tasks.settleAtOnce(.title, of: other)?.value
+    for file in [first, second] {
+      let said = try exiftool("-XMP-dc:Title", "-IPTC:ObjectName", of: file)
+      #expect(said.count == 2 && Set(said).count == 1)
+    }
+    #expect(page.tasks == [] && library.bySeverity[.disagreement].isEmpty)
+    #expect(messages.texts.last == "1 photo settled" && messages.offers.last == .undo)
+    // What cannot be done is shown, and not passed over in silence.
+    await tasks.settleAtOnce(.title, of: id)?.value
+    try await wait(until: "why nothing is written") { page.tasks.count == 1 && page.remaining == 0 }
+    #expect(page.photos.count { $0.isWritten } == 0)
+  }
+
   @Test("many photos are settled by the rules that were chosen, as one step of the history")
   func rules() async throws {
     let tags = [
