@@ -59,6 +59,18 @@ struct DetailsControllerTests {
     await Display.settle(turns: 20)
   }
 
+  @Test("how many different values there are is said once in each row, in the same words")
+  func differentValues() async throws {
+    let pane = await Pane([.city: .text("A"), .iso: .integer(1)], [.city: .text("B")])
+    pane.details.show(pane.ids)
+    try await pane.focus(.city)
+    let (text, hint) = ("2 different values", "Write for all")
+    #expect(pane.rowTexts(of: .city).filter { $0.contains("2 ") } == [text])
+    #expect(pane.rowTexts(of: .city).contains(hint))
+    #expect(pane.rowTexts(of: .iso).filter { $0.contains("2 ") } == [text])
+    try await Display.saveScreenshot("details-different-values")
+  }
+
   @Test("where there are no photos, the pane says so")
   func nothing() async {
     let pane = await Pane([:])

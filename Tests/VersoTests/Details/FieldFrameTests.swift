@@ -16,7 +16,7 @@ struct FieldFrameTests {
     let frame = FieldFrame(entry)
     frame.show(
       FieldFrame.Content(
-        name: "Title", isEdited: false, error: nil, problems: ["Odd"], differentCount: 0),
+        name: "Title", isEdited: false, error: nil, problems: ["Odd"]),
       at: .first)
     let window = TestWindow(Box(.vertical, [other, frame.widget]))
     await Display.settle()
@@ -33,7 +33,7 @@ struct FieldFrameTests {
     let frame = FieldFrame(entry)
     frame.show(
       FieldFrame.Content(
-        name: "Title", isEdited: false, error: nil, problems: [], differentCount: 0),
+        name: "Title", isEdited: false, error: nil, problems: []),
       at: .first)
     let window = TestWindow(Box(.vertical, [other, frame.widget]))
     await Display.settle()

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -25,9 +26,9 @@ final class Pane: DetailsControllerDelegate {
   private(set) var hasLeftFields = false
   /// The fields whose places are all to say what counts.
   private(set) var settled: [Field] = []
-  /// Whether nothing comes of what is changed.
   /// For how many of them nothing was asked.
   private(set) var settledUnasked = 0
+  /// Whether nothing comes of what is changed.
   var refusesChanges = false
   /// Whether a way through disagreements was left.
   private(set) var hasLeft = false
@@ -84,8 +85,8 @@ final class Pane: DetailsControllerDelegate {
     _ details: DetailsController, shouldSettle field: Field, of id: Photo.ID, asking asks: Bool
   ) {
     settled.append(field)
-  }
     settledUnasked += asks ? 0 : 1
+  }
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {
     details.endDisagreements()
@@ -112,9 +113,25 @@ final class Pane: DetailsControllerDelegate {
 
   /// The first widget of a class in the row of a field.
   func widget(of field: Field, _ typeName: String) -> Widget? {
+    row(of: field)?.descendant { $0.pointer.typeName == typeName }
+  }
+
+  /// What the labels in the row of a field say, as far as they are on the screen.
+  func rowTexts(of field: Field) -> [String] {
+    var texts: [String] = []
+    _ = row(of: field)?.descendant {
+      if $0.pointer.typeName == "GtkLabel", gtk_widget_get_mapped($0.widget) != 0 {
+        texts.append(String(cString: gtk_label_get_text($0.opaque)))
+      }
+      return false
+    }
+    return texts
+  }
+
+  /// The row of a field.
+  func row(of field: Field) -> Widget? {
     let name = field == .latitude ? "Position" : field.englishName
-    guard let label = details.view.label(name) else { return nil }
     // The name, its caption, the column with the editor, and the row.
-    return label.parent?.parent?.parent?.descendant { $0.pointer.typeName == typeName }
+    return details.view.label(name)?.parent?.parent?.parent
   }
 }

@@ -14,8 +14,10 @@ final class FieldFrame {
     var error: String?
     /// What is odd about the field, in sentences.
     var problems: [String]
-    /// How many different values the photos have; 0 if they agree.
-    var differentCount: Int
+    /// How many different values the photos have; nil if they agree.
+    var differentCount: Int?
+    /// Whether their number is said beside the name, and not in place of the value.
+    var namesCount = true
   }
 
   /// The key that leads to the page of the field.
@@ -46,6 +48,9 @@ final class FieldFrame {
     name.addStyle("dim-label", "caption")
     unsavedMark.addStyle("verso-unsaved")
     unsavedMark.tooltip = localized("Not saved yet")
+    count.xAlign = 0
+    count.wraps = true
+    count.setWidth(characters: 6)
     count.addStyle("dim-label", "caption")
     // Above the editor, which then has the full width.
     let caption = Box(.horizontal, spacing: 6, [name, unsavedMark, count])
@@ -88,11 +93,11 @@ final class FieldFrame {
     unsavedMark.isVisible = content.isEdited
     error.text = content.error ?? ""
     error.isVisible = content.error != nil
-    let differs = content.differentCount > 1
-    count.isVisible = differs
-    count.text = differs ? localized("%1 value", "%1 values", count: content.differentCount) : ""
+    let different = content.namesCount ? content.differentCount : nil
+    count.isVisible = different != nil
+    count.text = different.map(FieldState.text(ofDifferent:)) ?? ""
     let label =
-      differs
+      content.differentCount != nil
       ? localized("All Values of “%1”", content.name) : localized("More about “%1”", content.name)
     pageButton.setAccessibleLabel(label)
     pageButton.tooltip = label.with(Self.pageKey)
@@ -141,6 +146,7 @@ extension FieldFrame.Content {
   @MainActor init(_ state: FieldState) {
     self.init(
       name: state.field.localizedName, isEdited: state.isEdited, error: state.error,
-      problems: state.oddities, differentCount: state.differentCount ?? 0)
+      problems: state.oddities, differentCount: state.differentCount,
+      namesCount: state.looksEditable)
   }
 }

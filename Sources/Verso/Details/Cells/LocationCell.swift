@@ -35,7 +35,7 @@ final class LocationCell: ContentCell {
         name: localized("Position"), isEdited: latitude.isEdited || longitude.isEdited,
         error: latitude.error ?? longitude.error,
         problems: (latitude.problems + longitude.problems).map { Sentences.sentence(for: $0) },
-        differentCount: max(latitude.differentCount ?? 0, longitude.differentCount ?? 0)),
+        differentCount: [latitude, longitude].compactMap(\.differentCount).max()),
       at: location.position)
     editor.show(latitude: latitude, longitude: longitude)
   }
