@@ -144,7 +144,8 @@ enum ListStyle {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// What high contrast adds: shapes, because pale colours are not clear enough.
+  /// What high contrast adds: shapes, because pale colours are not clear enough. The ring of the focus is an outline,
+  /// which other states leave as it is, whatever shadows they have.
   private static let contrastRules = """
     listview.listkit > row > listrow.hovered, columnview.listkit > listview > row:hover {
       background-color: alpha(currentColor, 0.10);
@@ -182,7 +183,8 @@ enum ListStyle {
     }
     listview.listkit > row > listrow.focused,
     columnview.listkit > listview > row:focus:focus-visible {
-      box-shadow: inset 0 0 0 3px @accent_color;
+      outline: 3px solid @accent_color;
+      outline-offset: -3px;
     }
     listview.listkit > row > listrow.edited { box-shadow: inset 0 0 0 2px @accent_color; }
     listview.listkit > row > listrow.drop-target, columnview.listkit > listview > row.drop-target {

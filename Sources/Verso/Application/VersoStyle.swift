@@ -9,7 +9,7 @@ enum VersoStyle {
   static let apply: Void = {
     let rules = [PackageResources.verso_css, PackageResources.cells_css]
     StyleSheet(rules.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")).apply()
-    StyleSheet(contrastRules).applyInHighContrast()
+    contrast.applyInHighContrast()
     StyleSheet(colors).applyBelowTheme()
   }()
 
@@ -28,14 +28,17 @@ enum VersoStyle {
     @define-color warning_fg_color @theme_bg_color;
     """
 
-  /// What high contrast adds: the edges that libadwaita then gives to entries and buttons.
-  private static let contrastRules = """
+  /// What high contrast adds: the edges that libadwaita then gives to entries and buttons, and rings that stand out.
+  static let contrast = StyleSheet(
+    """
     .verso-chip, .verso-chip.partial { box-shadow: inset 0 0 0 1px @borders; }
     .verso-chip.partial label { opacity: 1; }
     columnview > header > button > box { color: @view_fg_color; }
     .verso-cell.editable { outline-color: alpha(currentColor, 0.6); }
     .verso-being-edited { outline-width: 3px; }
+    .verso-field:focus-within { box-shadow: inset 0 0 0 3px @accent_color; }
+    stars:focus-visible { outline: 3px solid @accent_color; }
     .verso-card { border-color: @borders; }
     .verso-drop { border-width: 4px; background-color: @view_bg_color; }
-    """
+    """)
 }

@@ -198,7 +198,7 @@ extension InDisplay.HighlightTests {
       }
       guard look == .contrast, number > 0 else { continue }
       // WCAG 2.1, 1.4.11: what tells states apart stands out by 3 to 1.
-      let best = zip(row, rows[0]).map { contrast($0, $1) }.max() ?? 0
+      let best = zip(row, rows[0]).map { WidgetPicture.contrast($0, $1) }.max() ?? 0
       #expect(best >= 3, "\(Self.states[number].name) stands out by \(best)")
     }
     try compare(view, with: "\(name)-\(look.rawValue)")
@@ -209,7 +209,7 @@ extension InDisplay.HighlightTests {
   }
 
   /// Touches a row as GTK does, or as dragging and editing do.
-  private func apply(
+  func apply(
     _ state: CellState, to number: Int, of view: ItemsView<Int, Number>
   ) throws {
     let slot = try #require(view.slot(of: number))
@@ -224,14 +224,14 @@ extension InDisplay.HighlightTests {
     #expect(slot.state == state)
   }
 
-  private func show(_ view: ItemsView<Int, Number>, _ look: Look) -> TestWindow {
+  func show(_ view: ItemsView<Int, Number>, _ look: Look) -> TestWindow {
     Display.useDarkStyle(look == .dark)
     Display.setAnimations(false)
     if look == .contrast { ListStyle.setHighContrast(true) }
     return TestWindow(view.widget, width: 260, height: 400)
   }
 
-  private func end(_ window: TestWindow) {
+  func end(_ window: TestWindow) {
     ListStyle.setHighContrast(false)
     Display.useDarkStyle(false)
     Display.setAnimations(true)
@@ -246,9 +246,9 @@ extension InDisplay.HighlightTests {
       view.widget, name, size: (rows.x + rows.width, rows.y + rows.height))
   }
 
-  private typealias Bounds = (x: Int, y: Int, width: Int, height: Int)
+  typealias Bounds = (x: Int, y: Int, width: Int, height: Int)
 
-  private func bounds(
+  func bounds(
     of widget: UnsafeMutablePointer<GtkWidget>, in other: Widget
   ) throws -> Bounds {
     var bounds = graphene_rect_t()
@@ -265,21 +265,7 @@ extension InDisplay.HighlightTests {
     }
   }
 
-  private func distance(_ color: [Int], _ other: [Int]) -> Int {
+  func distance(_ color: [Int], _ other: [Int]) -> Int {
     zip(color, other).map { abs($0 - $1) }.max() ?? 0
-  }
-
-  /// The contrast of two colours as WCAG counts it, from 1 to 21.
-  private func contrast(_ color: [Int], _ other: [Int]) -> Double {
-    let (first, second) = (luminance(color), luminance(other))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  private func luminance(_ color: [Int]) -> Double {
-    let parts = color.map { part in
-      let value = Double(part) / 255
-      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 }

@@ -71,6 +71,31 @@ struct DetailsControllerTests {
     try await Display.saveScreenshot("details-different-values")
   }
 
+  @Test("in high contrast the ring around a field stands out by 3 to 1", arguments: [false, true])
+  func ring(isDark: Bool) async throws {
+    let pane = await Pane([.title: .text("A")])
+    let display = try #require(gdk_display_get_default())
+    gtk_style_context_add_provider_for_display(
+      display, VersoStyle.contrast.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    Display.useDarkStyle(isDark)
+    defer {
+      gtk_style_context_remove_provider_for_display(display, VersoStyle.contrast.opaque)
+      Display.useDarkStyle(false)
+    }
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Display.saveScreenshot("details-ring-\(isDark ? "dark" : "light")")
+    let row = try #require(pane.row(of: .title))
+    let picture = try #require(WidgetPicture(of: pane.details.view))
+    var bounds = graphene_rect_t()
+    try #require(gtk_widget_compute_bounds(row.widget, pane.details.view.widget, &bounds) != 0)
+    let (x, y) = (Int(bounds.origin.x), Int(bounds.origin.y + bounds.size.height / 2))
+    // Behind the edge of the card; the text begins 12 pixels later.
+    for ring in 1...3 {
+      #expect(WidgetPicture.contrast(picture[x + ring, y], picture[x + 7, y]) >= 3)
+    }
+  }
+
   @Test("where there are no photos, the pane says so")
   func nothing() async {
     let pane = await Pane([:])
