@@ -8,11 +8,14 @@ final class CompareController {
 
   /// The view to put into a window.
   let view = Box(.vertical)
-  /// Whether there is room for the differences between the photos.
-  var hasRoomForTable = true { didSet { tableBox.isVisible = hasRoomForTable } }
+  /// How high the table of the differences may be; nil where there is no room for it.
+  var tableHeight: Int? = CompareController.usualTableHeight { didSet { placeTable() } }
 
   private static let spacing = 6
-  private static let tableHeight = 200
+  /// The height of a table of a few rows.
+  private static let usualTableHeight = 200
+  /// About the height of a row.
+  private static let rowHeight = 36.0
 
   private let makeStage: () -> LoupeStage
   private lazy var grid = EvenGrid(spacing: Self.spacing) { [weak self] in
@@ -34,12 +37,12 @@ final class CompareController {
     self.makeStage = makeStage
     grid.expandsVertically = true
     grid.addStyle("verso-compare")
-    tableBox.requestSize(height: Self.tableHeight)
     // The pictures get what is left.
     tableBox.expandsVertically = false
     tableBox.addStyle("verso-differences")
     view.append(grid)
     view.append(tableBox)
+    placeTable()
     view.onKey(.capture) { [weak self] press in self?.pressed(press) ?? false }
   }
 
@@ -53,7 +56,7 @@ final class CompareController {
 
   /// Adapts to the room that there is, and to the size of text.
   func adapt(to room: WindowRoom) {
-    hasRoomForTable = room.isHigh
+    tableHeight = room.tableHeight
     table?.textScale = TextScale.current
   }
 
@@ -75,6 +78,17 @@ final class CompareController {
     let titles = photos.map(\.title)
     if isOther || table == nil || titles != shownTitles { makeTable(titles) }
     table?.show(differences)
+    rowCount = differences.count
+  }
+
+  private var rowCount = 0 { didSet { placeTable() } }
+
+  /// A table of many rows gets all the room that it may have, and scrolls.
+  private func placeTable() {
+    tableBox.isVisible = tableHeight != nil
+    guard let tableHeight else { return }
+    let wanted = Double(rowCount + 1) * Self.rowHeight * max(1, TextScale.current)
+    tableBox.requestSize(height: min(tableHeight, max(Self.usualTableHeight, Int(wanted))))
   }
 
   /// Stops showing photos, and releases all pictures.

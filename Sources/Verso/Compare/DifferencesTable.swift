@@ -66,6 +66,8 @@ final class DifferencesTable {
     table.setAccessibleLabel(localized("Differences"))
     let same = Label(localized("These photos say the same."))
     same.addStyle("dim-label")
+    // The table measures it also while there are differences.
+    same.wraps = true
     table.emptyState = same
   }
 

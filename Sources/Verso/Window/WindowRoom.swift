@@ -6,6 +6,8 @@ struct WindowRoom: Equatable {
   let hasTitle: Bool
   /// Whether there is room for more than the picture where one fills the window.
   let isHigh: Bool
+  /// How much of the height a table below pictures may have; nil where it would leave too little of them.
+  let tableHeight: Int?
 
   /// The room of a window.
   ///
@@ -17,5 +19,6 @@ struct WindowRoom: Equatable {
     self.width = WindowWidth(width, textScale: textScale)
     hasTitle = Double(width) >= 480 * max(1, textScale)
     isHigh = Double(height) >= 440 * max(1, textScale)
+    tableHeight = Double(height) >= 320 * max(1, textScale) ? height * 2 / 5 : nil
   }
 }

@@ -173,9 +173,45 @@ struct CompareControllerTests {
     #expect(compare.focusedPicture?.containsFocus == false)
     try await Input.press("Escape")
     #expect(spy.commands == [.leaveLoupe])
-    compare.hasRoomForTable = false
+    compare.tableHeight = nil
     await Display.settle()
     #expect(compare.view.label("Title") == nil)
+  }
+
+  @Test(
+    "the differences have a share of the height, also with large text, and give way in a low window"
+  )
+  func share() async {
+    func height(_ room: WindowRoom) async -> Int? {
+      compare.adapt(to: room)
+      await Display.settle()
+      guard let label = compare.view.label("Title"), var box = label.parent else { return nil }
+      while let parent = box.parent, !box.hasStyle("verso-differences") { box = parent }
+      var bounds = graphene_rect_t()
+      _ = gtk_widget_compute_bounds(box.widget, compare.view.widget, &bounds)
+      return Int(bounds.size.height)
+    }
+    let large = WindowRoom(width: 1280, height: 800, textScale: 2)
+    #expect(await height(large) == 200, "no more than a few rows need")
+    #expect(await height(WindowRoom(width: 360, height: 350, textScale: 1)) == 140)
+    #expect(await height(WindowRoom(width: 360, height: 300, textScale: 1)) == nil)
+    let many = Field.allCases.map { field in
+      FieldDifference(field: field, values: ["A", "B"].map { FieldDifference.Value(text: $0) })
+    }
+    compare.show(photos.map { LoupePhoto($0) }, focused: 0, differences: many)
+    #expect(await height(large) == 320)
+    // What is said where nothing differs takes no room meanwhile.
+    let table = DifferencesTable(["A"])
+    let (window, same) = (TestWindow(table.view), "These photos say the same.")
+    await Display.settle()
+    var (least, text): (CInt, CInt) = (0, 0)
+    gtk_widget_measure(table.view.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    let label = table.view.label(same)
+    label.map {
+      gtk_widget_measure($0.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &text, nil, nil)
+    }
+    #expect(text > 0 && least < text)
+    withExtendedLifetime(window) {}
   }
 }
 

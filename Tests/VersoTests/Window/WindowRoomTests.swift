@@ -11,6 +11,7 @@ struct WindowRoomTests {
     #expect(usual.width == .wide && usual.hasTitle && usual.isHigh)
     let large = WindowRoom(width: 600, height: 450, textScale: 1.5)
     #expect(large.width == .narrow && !large.hasTitle && !large.isHigh)
+    #expect(usual.tableHeight == 180 && large.tableHeight == nil)
   }
 
   @Test("smaller text does not make a small window large")
