@@ -81,6 +81,7 @@ extension LoupeStage {
   }
 
   func didZoom() {
+    message.adapt(toHeight: picture.height)
     refresh()
     want()
     showBest()

@@ -14,7 +14,7 @@ final class LoupeStage {
   var onZoom: (() -> Void)?
 
   let pictures: LoupePictures
-  let message = LoupeMessage()
+  let message: LoupeMessage
   let faces = FacesView()
   var photo: LoupePhoto?
   var others: [PictureRequest] = []
@@ -38,9 +38,11 @@ final class LoupeStage {
     self.findPeople = findPeople
     picture.expandsVertically = true
     picture.expandsHorizontally = true
+    message = LoupeMessage(over: picture)
     view = Overlay(picture)
     view.add(faces)
     view.add(message.view)
+    view.clip(message.view)
     pictures.onLoad = { [weak self] in self?.didLoad($0) }
     picture.onZoom = { [weak self] in self?.didZoom() }
   }

@@ -4,7 +4,7 @@ extension DecodingFailure {
   /// Why a picture is not shown, as one sentence in the user's language.
   @MainActor var localizedText: String {
     switch self {
-    case .unknownType: localized("This file is no picture of a type that can be shown.")
+    case .unknownType: localized("Pictures of this type cannot be shown.")
     case .noLoader(.movie):
       localized("To see pictures of movies, install ffmpeg or ffmpegthumbnailer.")
     case .noLoader(let type):

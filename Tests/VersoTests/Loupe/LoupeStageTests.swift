@@ -1,8 +1,10 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import Locks
 import PhotoFiles
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -70,5 +72,29 @@ struct LoupeStageTests {
     show("Cid", file: 2, sidecar: 3)
     await Display.settle()
     #expect(files.readings.withLock(\.self) == 4, "nothing was written")
+  }
+
+  @Test("why there is no picture is said within the stage, however low it is", arguments: [40, 90])
+  func lowStage(height: Int) async throws {
+    let below = Label("Title")
+    let box = Box(.vertical, [Label("Bar"), stage.view, below])
+    stage.view.requestSize(height: height)
+    stage.view.expandsVertically = false
+    let window = TestWindow(box, width: 300, height: height + 60)
+    var record = PhotoRecord(path: RawPath("/p/1.x3f"))
+    let reason = "This photo cannot be read, as its folder is not there any more. Open it again."
+    record.error = PhotoError(Trouble(reason))
+    stage.show(LoupePhoto(Photo(id: Photo.ID(rawValue: 1), record: record)))
+    await Display.settle()
+    try await Display.saveScreenshot("loupe-low-\(height)")
+    let label = try #require(stage.view.label(reason))
+    var bounds = graphene_rect_t()
+    try #require(gtk_widget_compute_bounds(label.widget, stage.view.widget, &bounds) != 0)
+    #expect(bounds.origin.y >= 0)
+    #expect(Int(bounds.origin.y + bounds.size.height) <= stage.view.height)
+    let sign = stage.view.descendant { $0.pointer.typeName == "GtkImage" }
+    #expect(sign.map { gtk_widget_get_mapped($0.widget) } == 0)
+    #expect(stage.picture.tooltip == reason)
+    withExtendedLifetime(window) {}
   }
 }
