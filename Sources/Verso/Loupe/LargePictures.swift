@@ -177,8 +177,9 @@ final class LargePictures {
 
   /// Adapts to the room that there is.
   func adapt(to room: WindowRoom) {
-    bar.adapt(to: room.width)
+    bar.adapt(to: room)
     loupe.parts.hasRoom = room.isHigh
+    loupe.parts.hasTitle = !room.hasTitle
     comparison.adapt(to: room)
   }
 

@@ -39,11 +39,12 @@ final class LoupeBar {
     for button in [back, details, turnButton, zoomButton] { button.focusesOnClick = false }
   }
 
-  /// Adapts to the room that there is in a window of some width.
-  func adapt(to width: WindowWidth) {
-    turnButton.isVisible = width != .narrow
-    zoomButton.isVisible = width != .narrow
-    title.setLeastWidth(characters: width == .narrow ? 2 : 5)
+  /// Adapts to the room that there is in a window. Where a title would be cut after a few letters, there is none.
+  func adapt(to room: WindowRoom) {
+    turnButton.isVisible = room.width != .narrow
+    zoomButton.isVisible = room.width != .narrow
+    title.isVisible = room.hasTitle
+    title.setLeastWidth(characters: room.width == .narrow ? 2 : 5)
   }
 
   /// Shows the bar in full screen while the pointer is at the upper edge, or near the bar.

@@ -12,6 +12,7 @@ final class LoupeController {
   var picture: PictureView { stage.picture }
 
   private let stage: LoupeStage
+  private let title = LoupeTitle()
   private let foot = LoupeFoot()
   private let caption = LoupeCaption()
   private let strip: FilmStrip
@@ -27,6 +28,7 @@ final class LoupeController {
     stage.view.add(caption.view)
     view.append(stage.view)
     view.append(strip.view)
+    view.append(title.view)
     view.append(foot.view)
     strip.onNeed = { [weak self] count in
       self.map { $0.delegate?.loupe($0, photosAround: count) ?? [] } ?? []
@@ -65,10 +67,13 @@ final class LoupeController {
     var isAlone = false
     /// Whether there is room for the photos around this one.
     var hasRoom = true
+    /// Whether what the photo is called is said below it, as the bar has no room for it.
+    var hasTitle = false
   }
 
   private func placeParts() {
     strip.view.isVisible = parts.hasStrip && parts.hasRoom && !parts.isAlone
+    title.view.isVisible = parts.hasTitle && !parts.isAlone
     foot.view.isVisible = !parts.isAlone
     caption.view.isVisible = parts.hasCaption
   }
@@ -86,6 +91,7 @@ final class LoupeController {
   ///   - others: the pictures that will most likely be looked at next.
   func show(_ photo: LoupePhoto, at position: (number: Int, count: Int), others: [PictureRequest]) {
     picture.setAccessibleLabel(photo.spokenName(position: position.number, of: position.count))
+    title.show(photo, at: position)
     foot.show(photo)
     caption.show(photo)
     strip.show(photo.id)

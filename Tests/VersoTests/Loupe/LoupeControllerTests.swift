@@ -137,6 +137,27 @@ struct LoupeControllerTests {
     #expect(loupe.picture.height == 500)
   }
 
+  @Test(
+    "where the bar has no room for it, the title stands below the picture, and not cut in the bar")
+  func narrow() async throws {
+    let bar = LoupeBar(CommandBook())
+    bar.show(title: "Harbour at dawn", position: 3, of: 20)
+    bar.bar.isVisible = true
+    let window = TestWindow(bar.bar, width: 360, height: 100)
+    await show(3, [.title: .text("Harbour at dawn")])
+    for (width, isNarrow) in [(360, true), (800, false)] {
+      let room = WindowRoom(width: width, height: 640, textScale: 1)
+      bar.adapt(to: room)
+      loupe.parts.hasTitle = !room.hasTitle
+      await Display.settle()
+      #expect((loupe.view.label("Harbour at dawn") != nil) == isNarrow)
+      #expect((loupe.view.label("3 of 20") != nil) == isNarrow)
+      #expect((bar.bar.label("Harbour at dawn") != nil) == !isNarrow)
+      if isNarrow { try await Display.saveScreenshot("loupe-title") }
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("on a full screen the bar comes where the pointer is at the upper edge")
   func bar() {
     let bar = LoupeBar(CommandBook())
