@@ -41,9 +41,12 @@ final class Preferences {
     set { set("sidebar-visible", newValue) }
   }
 
+  /// The width that the sidebar has before anybody chooses another one.
+  static let usualSidebarWidth = 220
+
   /// The width of the sidebar with text of the usual size, in pixels.
   var sidebarWidth: Int {
-    get { int("sidebar-width", 220) }
+    get { int("sidebar-width", Self.usualSidebarWidth) }
     set { set("sidebar-width", newValue.clamped(to: 120...2000)) }
   }
 

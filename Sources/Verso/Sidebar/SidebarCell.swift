@@ -36,8 +36,8 @@ final class SidebarCell: ListCell {
   func show(_ row: SidebarRow) {
     icon.icon = row.icon
     title.text = row.title.withHiddenMarked
-    // Names often differ at their ends; what Verso itself calls its rows is understood by its beginning.
-    title.ellipsize(row.isNamedByUser ? .middle : .end)
+    // Names often differ at their ends; what Verso itself calls its rows, and a date, is understood by its beginning.
+    title.ellipsize(row.isNamedByUser && !Self.beginsWithDate(row.title) ? .middle : .end)
     show(problem: row.problem)
     let hints = [row.hint, row.problem].compactMap(\.self)
     box.tooltip = hints.isEmpty ? nil : hints.joined(separator: "\n")
@@ -45,6 +45,16 @@ final class SidebarCell: ListCell {
     count.setWidth(characters: row.count == nil ? -1 : row.countWidth)
     box.setMargins(start: min(row.depth, Self.mostIndented) * 16)
     show(isExpanded: row.isExpanded)
+  }
+
+  /// Whether a name begins with a year and a month, as those of folders often do: "2010-01-04 Tromsø", "2010_01", "201001".
+  private static func beginsWithDate(_ name: String) -> Bool {
+    let start = Array(name.prefix(7))
+    func areDigits(_ range: Range<Int>) -> Bool {
+      range.upperBound <= start.count && start[range].allSatisfy { ("0"..."9").contains($0) }
+    }
+    guard areDigits(0..<4), start[0] == "1" || start[0] == "2" else { return false }
+    return areDigits(4..<6) || areDigits(5..<7)
   }
 
   private func show(problem text: String?) {

@@ -63,6 +63,9 @@ final class WindowPanes {
   ]
   /// The width in logical pixels that the details need beside the photos to be readable, with text of the usual size.
   private static let leastDetailsWidth = 260
+  /// The width in logical pixels, with text of the usual size, of a window with width to spare, and how wide the sidebar
+  /// is in it before anybody chooses: names of folders fit there.
+  private static let spareWidth = (window: 1500, sidebar: 280)
   /// The height in logical pixels of a window that has no room for the picture above the details.
   private static let leastHeightForPicture = 440
   /// The same while what disagrees is being settled: the values of three places with their names are below it.
@@ -71,6 +74,7 @@ final class WindowPanes {
   /// How much larger than usual all text is. The panes are wider by the same factor, and are remembered as they are
   /// with text of the usual size.
   private var textScale = 1.0
+  private var hasSpareWidth = false
   private var showsDetailsBesidePicture = false
   /// The height of the window in logical pixels of text of the usual size.
   private var height = Int.max
@@ -122,10 +126,13 @@ final class WindowPanes {
     self.height = Int(Double(height) / max(1, textScale))
     placePicture()
     self.width = WindowWidth(width, textScale: textScale)
-    if self.textScale != max(1, textScale) {
+    let scale = max(1, textScale)
+    let hasSpareWidth = Double(width) >= Double(Self.spareWidth.window) * scale
+    if self.textScale != scale || self.hasSpareWidth != hasSpareWidth {
       // What has been dragged since the start is wider by the same factor, too.
       rememberSizes()
-      self.textScale = max(1, textScale)
+      self.textScale = scale
+      self.hasSpareWidth = hasSpareWidth
       for pane in Pane.allCases { self.width(of: pane).wanted = preferredWidth(of: pane) }
     }
     let focused = Pane.allCases.first { self[$0].widget.containsFocus }
@@ -226,7 +233,9 @@ final class WindowPanes {
 
   /// Keeps the sizes for the next start.
   func rememberSizes() {
-    preferences.sidebarWidth = kept(sidebarWidth.wanted)
+    if kept(sidebarWidth.wanted) != wantedSidebarWidth {
+      preferences.sidebarWidth = kept(sidebarWidth.wanted)
+    }
     preferences.detailsWidth = kept(detailsWidth.wanted)
   }
 
@@ -246,7 +255,14 @@ final class WindowPanes {
   }
 
   private func preferredWidth(of pane: Pane) -> Int {
-    scaled(pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth)
+    scaled(pane == .sidebar ? wantedSidebarWidth : preferences.detailsWidth)
+  }
+
+  /// The width of the sidebar with text of the usual size: the one that somebody chose, or the usual one of the window.
+  private var wantedSidebarWidth: Int {
+    let chosen = preferences.sidebarWidth
+    return hasSpareWidth && chosen == Preferences.usualSidebarWidth
+      ? Self.spareWidth.sidebar : chosen
   }
 
   /// A width, scaled like the text.

@@ -77,6 +77,18 @@ struct SidebarCellTests {
     #expect(try mode(.severity(.oddity)) == PANGO_ELLIPSIZE_END)
   }
 
+  @Test(
+    "a name that begins with a date is cut at its end: all in the row begin so, and are in that order",
+    arguments: [
+      ("2010-01-04 Tromsø 146", true), ("2010_01", true), ("201001 Oslo", true), ("2010", false),
+      ("Tromsø 2010-01", false), ("1234567 photos of the mountains", true), ("9999-01-01", false),
+    ])
+  func dates(_ name: String, _ isDate: Bool) throws {
+    cell.show(SidebarRow(id: .scope(.folder(RawPath("/p"))), title: name, icon: "folder-symbolic"))
+    let mode = gtk_label_get_ellipsize(try #require(cell.widget.label(name)).opaque)
+    #expect(mode == (isDate ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_MIDDLE))
+  }
+
   @Test("what is wrong with a folder stands below its name, and goes with it")
   func problem() async throws {
     cell.show(row(problem: "It is not there."))

@@ -88,6 +88,33 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("in a window with width to spare the sidebar is wider, unless somebody chose its width")
+  func spareWidth() async {
+    func open() -> (panes: WindowPanes, sidebar: Widget, window: TestWindow) {
+      let sidebar = Box(.vertical)
+      let panes = WindowPanes(
+        sidebar: sidebar, middle: Box(.vertical), picture: Box(.vertical), details: Box(.vertical),
+        preferences: preferences)
+      panes.areUseful = true
+      return (panes, sidebar, TestWindow(panes.view, width: 1280, height: 800))
+    }
+    let (panes, sidebar, window) = open()
+    #expect(await Display.wait { sidebar.width == 220 })
+    panes.adapt(toWidth: 1600, height: 800, textScale: 1)
+    #expect(await Display.wait { sidebar.width == 280 })
+    panes.rememberSizes()
+    #expect(preferences.sidebarWidth == 220, "nobody chose it")
+    panes.adapt(toWidth: 1600, height: 800, textScale: 1.2)
+    #expect(await Display.wait { sidebar.width == 264 })
+    panes.adapt(toWidth: 1280, height: 800, textScale: 1)
+    #expect(await Display.wait { sidebar.width == 220 })
+    preferences.sidebarWidth = 240
+    let chosen = open()
+    chosen.panes.adapt(toWidth: 1600, height: 800, textScale: 1)
+    #expect(await Display.wait { chosen.sidebar.width == 240 })
+    withExtendedLifetime((window, chosen.window)) {}
+  }
+
   /// Panes with a button in the place of the photos, and one in that of the details.
   private func panesOfButtons() -> (photos: Button, title: Button, panes: WindowPanes) {
     let photos = Button(label: "Photos")
