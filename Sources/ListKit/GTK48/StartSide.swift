@@ -38,6 +38,15 @@ final class StartSide {
     gtk_widget_queue_allocate(list.widget)
   }
 
+  /// Scrolls a table to its first column.
+  func goToStart(of list: Widget, in scroller: ScrolledWindow) {
+    guard let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque) else { return }
+    distance = 0
+    let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
+    let isAtRight = !ScrolledWindow.countsFromStart && list.isRightToLeft
+    gtk_adjustment_set_value(sideways, isAtRight ? range : 0)
+  }
+
   /// Puts the rows of a table below their headers: where text runs right to left, GTK 4.8 puts rows that are wider
   /// than the view elsewhere. Cells and texts keep their direction.
   static func putRowsBelowHeaders(_ rows: UnsafeMutablePointer<GtkWidget>) {

@@ -25,7 +25,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// The selection of single cells; nil in a table that selects only whole rows.
   private(set) var grid: CellGrid<ID, Item>?
 
-  private let startSide = StartSide()
+  let startSide = StartSide()
   /// The columns that stay in view.
   private(set) lazy var fixed = FixedColumns(self)
   private let parts: [ColumnPart<ID, Item>]

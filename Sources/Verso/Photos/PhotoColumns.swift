@@ -7,6 +7,9 @@ import PhotoModel
 enum PhotoColumns {
   /// The id of the column of pictures; the ids of the others are the names of their fields.
   static let thumbnail = "thumbnail"
+  /// The id of the column of the signs that stand on pictures: it is shown while that of the pictures is not, and people
+  /// do not choose it.
+  static let signs = "signs"
 
   /// What a column's cells use and call.
   struct Actions {
@@ -51,7 +54,7 @@ enum PhotoColumns {
         $0.expands = field.takesSpareWidth
       }
     }
-    return widenedToTitles([pictures(actions)] + columns)
+    return widenedToTitles([signsColumn, pictures(actions)] + columns)
   }
 
   /// The columns, none of them narrower than its heading.
@@ -60,6 +63,16 @@ enum PhotoColumns {
     return columns.map { column in
       let least = headings.of(column.title, isSortable: column.isSortable)
       return column.with { $0.width = $0.width.map { max($0, least) } }
+    }
+  }
+
+  private static var signsColumn: TableColumn<PhotoRow> {
+    TableColumn(signs, title: localized("State"), width: 52, cell: SignsCell.self) { cell, row in
+      cell.show(row)
+    }.with {
+      $0.isVisible = false
+      $0.isSortable = false
+      $0.selectsCells = false
     }
   }
 

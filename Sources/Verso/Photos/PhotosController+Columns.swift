@@ -4,18 +4,31 @@ import PhotoModel
 
 // The columns of the table.
 extension PhotosController {
-  /// The columns of the table, and what they are called.
-  var columnTitles: [(id: String, title: String)] { table.columns.map { ($0.id, $0.title) } }
+  /// The columns of the table that people choose, and what they are called.
+  var columnTitles: [(id: String, title: String)] {
+    table.columns.filter { $0.id != PhotoColumns.signs }.map { ($0.id, $0.title) }
+  }
 
-  /// The columns of the table in their order on the screen, and whether each is shown.
+  /// Those columns in their order on the screen, and whether each is shown.
   var columns: [(id: String, title: String, isShown: Bool)] {
-    let titles = Dictionary(table.columns.map { ($0.id, $0.title) }) { first, _ in first }
-    return table.layout.columns.map { ($0.id, titles[$0.id] ?? "", $0.isVisible) }
+    let titles = Dictionary(columnTitles.map { ($0.id, $0.title) }) { first, _ in first }
+    return table.layout.columns.compactMap { column in
+      titles[column.id].map { (column.id, $0, column.isVisible) }
+    }
   }
 
   /// Shows or hides a column of the table.
   func setColumn(_ id: String, isShown: Bool) {
-    keepingFocus { table.setVisible(isShown, column: id) }
+    keepingFocus {
+      table.setVisible(isShown, column: id)
+      if id == PhotoColumns.thumbnail { pictures(areShown: isShown) }
+    }
+  }
+
+  /// The signs of a photo stand on its picture, or in a column of their own.
+  private func pictures(areShown: Bool) {
+    table.setVisible(!areShown, column: PhotoColumns.signs)
+    fixColumns(arePicturesShown: areShown)
   }
 
   /// Shows a column of the table if it is hidden, and otherwise hides it.
@@ -36,37 +49,53 @@ extension PhotosController {
     get { preferences.fixesNames }
     set {
       preferences.fixesNames = newValue
-      fixColumns()
+      fixColumns(arePicturesShown: arePicturesShown)
     }
   }
 
-  private func fixColumns() {
-    table.fixedColumns = fixesNames ? [PhotoColumns.thumbnail, Field.fileName.rawValue] : []
+  private var arePicturesShown: Bool {
+    columns.contains { $0.id == PhotoColumns.thumbnail && $0.isShown }
+  }
+
+  private func fixColumns(arePicturesShown: Bool) {
+    let first = arePicturesShown ? PhotoColumns.thumbnail : PhotoColumns.signs
+    table.fixedColumns = fixesNames ? [first, Field.fileName.rawValue] : []
   }
 
   /// Shows these columns in this order and no others; unknown ones are ignored.
   func showColumns(_ ids: [String]) {
-    let known = table.layout.columns
+    let all = table.layout.columns
+    let (signs, known) = (
+      all.filter { $0.id == PhotoColumns.signs }, all.filter { $0.id != PhotoColumns.signs }
+    )
     let shown = ids.compactMap { id in known.first { $0.id == id } }
     let hidden = known.filter { !ids.contains($0.id) }
     keepingFocus {
       table.layout = TableLayout(
-        columns: shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
+        columns: signs + shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
           + hidden.map { TableLayout.Column(id: $0.id, width: $0.width, isVisible: false) })
+      pictures(areShown: ids.contains(PhotoColumns.thumbnail))
+      table.scrollToFirstColumn()
     }
     keep(table.layout)
   }
 
   private func keep(_ layout: TableLayout) { preferences.columns = layout.columns }
 
+  /// Columns with that of signs before them, which there was none of when they were kept.
+  private func withSigns(_ kept: [TableLayout.Column]) -> [TableLayout.Column] {
+    guard !kept.contains(where: { $0.id == PhotoColumns.signs }) else { return kept }
+    return table.layout.columns.filter { $0.id == PhotoColumns.signs } + kept
+  }
+
   /// Shows the table as it was left.
   ///
   /// - Parameter order: the order of the photos.
   func restoreTable(_ order: PhotoOrder) {
     let kept = preferences.columns
-    if !kept.isEmpty { table.layout = TableLayout(columns: kept) }
+    if !kept.isEmpty { table.layout = TableLayout(columns: withSigns(kept)) }
     table.sort = order.tableSort
-    fixColumns()
+    pictures(areShown: arePicturesShown)
     table.onLayoutChange = { [weak self] in self?.keep($0) }
   }
 }

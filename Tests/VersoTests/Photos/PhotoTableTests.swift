@@ -12,8 +12,8 @@ import Testing
 @MainActor
 @Suite("The table of photos", .inDisplay)
 struct PhotoTableTests {
-  private let library = PhotoLibrary()
-  private let photos: PhotosController
+  let library = PhotoLibrary()
+  let photos: PhotosController
 
   init() async {
     var readable = PhotoRecord(path: RawPath("/photos/a.jpg"))
