@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Foundation
 import Gtk
@@ -106,6 +107,25 @@ struct FieldPageTests {
     try await pane.press("Use for All")
     #expect(pane.changes == [.set(.city, .text("Oslo"))])
     #expect(await pane.value(.city, of: 3) == .text("Oslo"))
+  }
+
+  @Test(
+    "the name of a place stands on one line, and a long button below it, in a pane of any width")
+  func captions() async throws {
+    let cell = FieldValueCell()
+    let window = TestWindow(Box(.vertical, [cell.widget]), width: 300, height: 200)
+    let (name, text) = ("EXIF · ImageDescription · counts", "12 September 2024, 10:44:15")
+    for use in ["Use", "Use Everywhere…"] {
+      cell.show(
+        FieldValueCell.Content(caption: name, text: text, use: use, position: [.first, .last]))
+      await Display.settle()
+      for text in [name, text] {
+        let layout = gtk_label_get_layout(try #require(cell.widget.label(text)).opaque)
+        #expect(pango_layout_get_line_count(layout) == 1, "\(use): \(text)")
+      }
+    }
+    try await Display.saveScreenshot("field-value-cell")
+    withExtendedLifetime(window) {}
   }
 
   @Test("a position is taken whole")

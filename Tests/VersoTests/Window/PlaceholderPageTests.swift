@@ -33,6 +33,22 @@ struct PlaceholderPageTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("where a recent folder is stands below its name, and not bold as that")
+  func path() async throws {
+    let window = TestWindow(page.view, width: 600, height: 800)
+    page.show(recentFolders: [RawPath("/photos/trip")])
+    page.show(.nothingOpen)
+    await Display.settle()
+    func weight(_ text: String) throws -> UInt32 {
+      let label = try #require(page.view.label(text))
+      let font = pango_context_get_font_description(gtk_widget_get_pango_context(label.widget))
+      return pango_font_description_get_weight(font).rawValue
+    }
+    #expect(try weight("trip") > weight("/photos"))
+    #expect(try weight("/photos") == PANGO_WEIGHT_NORMAL.rawValue)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("the name of a recent folder stands in one line, whatever is in it")
   func oneLine() async throws {
     let window = TestWindow(page.view, width: 600, height: 800)

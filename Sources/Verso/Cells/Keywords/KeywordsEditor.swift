@@ -76,12 +76,13 @@ final class KeywordsEditor: FieldEditor {
     entry.isEditable = state.isEditable
     entry.setAccessibleDescription(chipsInWords(state))
     setText(state.draft ?? "")
-    // A field without keywords says what to do; chips speak for themselves.
-    entry.placeholder = state.words.isEmpty && state.isEditable ? hint(for: state.field) : nil
+    entry.placeholder = state.looksEditable ? hint(state) : nil
   }
 
-  private func hint(for field: Field) -> String {
-    field == .people ? localized("Add people") : localized("Add keywords")
+  /// What can be typed here; beside chips, or in a line of its own below them, that there is room to type.
+  private func hint(_ state: FieldState) -> String {
+    guard state.words.isEmpty else { return localized("Add…") }
+    return state.field == .people ? localized("Add people") : localized("Add keywords")
   }
 
   // MARK: - Chips

@@ -31,11 +31,12 @@ final class FieldValueCell: ContentCell {
   private var content: Content?
 
   init() {
-    for label in [caption, text] {
+    // If there is less than this beside it, the button goes below the texts, which then get all the room: a place with
+    // its name, and a date with its time, stay on one line.
+    for (label, most) in [(caption, 32), (text, 24)] {
       label.xAlign = 0
       label.wraps = true
-      // If there is less than this beside them, the button goes below the texts, which then get all the room.
-      label.setWidth(characters: 6, most: 14)
+      label.setWidth(characters: 6, most: most)
     }
     caption.addStyle("dim-label", "caption")
     text.isSelectable = true

@@ -52,6 +52,24 @@ struct KeywordsEditorTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("beside chips, or in a line of its own below them, it is seen that one can type there")
+  func hint() async {
+    let editor = KeywordsEditor()
+    let window = TestWindow(editor.widget)
+    editor.show(state([], of: 2))
+    await Display.settle()
+    #expect(editor.widget.label("Add keywords") != nil)
+    var state = state([WordCount(word: "a", count: 2)], of: 2)
+    editor.show(state)
+    await Display.settle()
+    #expect(editor.widget.label("Add…") != nil)
+    state.isEditable = false
+    editor.show(state)
+    await Display.settle()
+    #expect(editor.widget.label("Add…") == nil)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("while photos are counted the chips stay as they are, and do nothing")
   func locked() async throws {
     let editor = KeywordsEditor()
