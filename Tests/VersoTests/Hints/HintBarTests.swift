@@ -51,6 +51,23 @@ struct HintBarTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("what a hint is about is framed otherwise than what has the keyboard, whose ring is solid")
+  func frame() async throws {
+    _ = VersoStyle.apply
+    let target = Box(.vertical)
+    target.requestSize(width: 300, height: 80)
+    let bar = HintBar(at: [.edit: target])
+    let window = TestWindow(Box(.vertical, [target, bar.view]), width: 300, height: 300)
+    bar.show(.edit)
+    await Display.settle()
+    try await Display.saveScreenshot("hinted")
+    let picture = try #require(WidgetPicture(of: target))
+    let inside = picture[picture.width / 2, 40]
+    let line = (10..<picture.width - 10).map { picture[$0, 1] != inside }
+    #expect(line.contains(true) && line.contains(false))
+    withExtendedLifetime(window) {}
+  }
+
   @Test("an offer that is withdrawn leaves what was said besides")
   func withdrawn() async {
     let bar = NoticeBar()
