@@ -4,13 +4,9 @@ extension PhotoMessages {
   /// What a tag means, in words; nil if the value already says so itself.
   public func meaning(of tag: PhotoTag) -> String? {
     if let meaning = tag.meaning { return meaning }
-    guard tag.block == .exif, case .text(let text) = tag.value, let name = tag.name else {
-      return nil
-    }
+    guard tag.isOfExif, case .text(let text) = tag.value, let name = tag.name else { return nil }
+    if let quantity = quantity(text, in: name) ?? place(text, in: name) { return quantity }
     switch name {
-    case "ExposureTime": return Self.isFraction(text) ? localized("%1 s", text) : nil
-    case "FNumber": return Self.number(text).map { "f/" + $0 }
-    case "FocalLength": return Self.number(text).map { localized("%1 mm", $0) }
     case "FocalLengthIn35mmFilm": return localized("%1 mm", text)
     // Whatever number a text claims to be, none of these is larger.
     default: return UInt16(text).flatMap { meaning(of: Int($0), in: name) }
@@ -123,21 +119,16 @@ extension PhotoMessages {
     default: nil
     }
   }
+}
 
-  private static func isFraction(_ text: String) -> Bool {
-    text.allSatisfy { $0.isNumber || $0 == "/" }
-  }
-
-  /// A fraction as a decimal number with at most one digit after the point.
-  private static func number(_ text: String) -> String? {
-    let parts = text.split(separator: "/").compactMap { Double($0) }
-    guard let first = parts.first, parts.count < 3, parts.count == 1 || parts[1] > 0 else {
-      return nil
+extension PhotoTag {
+  /// Whether it is one of EXIF's, also as XMP has them.
+  fileprivate var isOfExif: Bool {
+    switch block {
+    case .exif: true
+    case .xmp, .sidecar: ["exif", "exifEX", "tiff"].contains(group)
+    case .iptc, .file, .makerNotes: false
     }
-    let tenths = (first / (parts.count == 2 ? parts[1] : 1) * 10).rounded()
-    guard tenths.isFinite, tenths.magnitude < 1e9 else { return nil }
-    let whole = Int(tenths)
-    return whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(abs(whole % 10))"
   }
 }
 

@@ -44,4 +44,38 @@ struct TagMessagesTests {
       block: .exif, group: "IFD0", number: nil, name: name, value: .text(number))
     #expect(english.meaning(of: tag) == meaning)
   }
+
+  /// Source: Exif 2.32, 4.6.5 and 4.6.6, and annex C. ExifTool says the same of these numbers.
+  @Test(
+    "what was measured is said in its unit, and not as the fraction of the file",
+    arguments: [
+      ("ExposureTime", "10/2500", "1/250 s"), ("ExposureTime", "10000/1140250", "1/114 s"),
+      ("ExposureTime", "0/1", nil), ("ExposureTime", "1/0", nil), ("ExposureTime", "", nil),
+      ("ExposureTime", "5/2", "2.5 s"),
+      ("ShutterSpeedValue", "1275068416/134217728", "1/724 s"), ("ShutterSpeedValue", "-1", "2 s"),
+      ("ShutterSpeedValue", "99999", nil),
+      ("ApertureValue", "497/100", "f/5.6"), ("MaxApertureValue", "3", "f/2.8"),
+      ("FNumber", "28/10", "f/2.8"), ("FocalLength", "350/10", "35 mm"),
+      ("ExposureBiasValue", "-1090519041/1677721600", "−0.65 EV"),
+      ("ExposureBiasValue", "1/3", "+0.33 EV"), ("ExposureBiasValue", "0/10", "0 EV"),
+      ("ExposureBiasValue", "1/2", "+0.5 EV"), ("BrightnessValue", "905/100", "9.05 EV"),
+      ("SubjectDistance", "25/10", "2.5 m"),
+      ("LensSpecification", "24 70 28/10 28/10", "24–70 mm f/2.8"),
+      ("LensSpecification", "18 55 35/10 56/10", "18–55 mm f/3.5–5.6"),
+      ("LensSpecification", "50 50 0/0 0/0", "50 mm"),
+      ("GPSLatitude", "54 5938/100 0", "54° 59′ 22.8″"), ("GPSLongitude", "8 30 0/0", "8° 30′ 0″"),
+      ("GPSLatitude", "0/0 0/0 0/0", nil), ("GPSLatitude", "54,59.38N", nil),
+      ("GPSTimeStamp", "13 22 59/10", "13:22:05 UTC"), ("GPSTimeStamp", "25 0 0", nil),
+      ("GPSAltitude", "1205/10", "120.5 m"), ("GPSAltitudeRef", "1", "Below sea level"),
+      ("GPSLongitudeRef", "W", "West"), ("GPSImgDirection", "27055/100", "270.55°"),
+      ("GPSImgDirectionRef", "M", "Magnetic north"),
+    ])
+  func quantities(_ name: String, _ text: String, _ meaning: String?) {
+    func said(_ block: PhotoTag.Block, _ group: String) -> String? {
+      english.meaning(
+        of: PhotoTag(block: block, group: group, number: nil, name: name, value: .text(text)))
+    }
+    #expect(said(.exif, "Exif") == meaning && said(.sidecar, "exif") == meaning)
+    #expect(said(.xmp, "acdsee") == nil && said(.iptc, "2") == nil)
+  }
 }
