@@ -17,7 +17,9 @@ extension CommandBook {
       Command(
         id: .allTags, title: localized("All Tags…"), section: .photos,
         keys: [KeyBinding("<Control>e")], isEnabled: \.hasSelection
-      ) { $0.folders.inspecting.showTags(of: $0.targetIDs) },
+      ) {
+        $0.folders.inspecting.showTags(of: $0.targetIDs, focused: $0.parts.large.targetID)
+      },
       Command(
         id: .copy, title: localized("Copy"), section: .photos,
         keys: [KeyBinding("<Control>c", .rows)], isEnabled: \.hasSelection

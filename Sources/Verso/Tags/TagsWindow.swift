@@ -16,13 +16,24 @@ final class TagsWindow: WindowAbove {
   private let pages = Stack(isAnimated: false)
   private let nothing = StatusPage(icon: "edit-find-symbolic", title: localized("No Tag Found"))
   private let unread = StatusPage(icon: "dialog-warning-symbolic", title: localized("Not Read"))
+  private let spinner = Spinner()
   private let differing = ToggleButton(label: localized("Differences"))
+  private let copyButton = Button(label: localized("Copy"))
   /// Why a photo could not be read.
   private var failure: String?
+  /// Whether the photos are still being read, and so slowly that this should be shown; nil once they were.
+  private var readsSlowly: Bool? = false
+  /// What was selected when tags were copied, which is said until something else is.
+  private var copied: Set<Int> = []
+
+  /// How long reading may take before it is shown.
+  private static let patience = Duration.milliseconds(300)
+  /// The prefix of the actions of the window.
+  private static let actions = "tags"
 
   /// What is shown below the search.
   private enum Page: String {
-    case list, nothing, same, unread
+    case list, nothing, same, unread, reading
   }
 
   /// The tags of a photo, not shown yet.
@@ -30,12 +41,21 @@ final class TagsWindow: WindowAbove {
   /// - Parameters:
   ///   - path: the photo.
   ///   - other: another photo, whose tags are shown beside those of the first; nil for none.
+  ///   - selectedCount: how many photos are selected, of which this is one.
   ///   - parent: the window below.
-  init(_ path: RawPath, and other: RawPath? = nil, over parent: ApplicationWindow?) {
+  ///   - read: reads the tags of a photo.
+  init(
+    _ path: RawPath, and other: RawPath? = nil, of selectedCount: Int = 1,
+    over parent: ApplicationWindow?,
+    read: @escaping @Sendable (RawPath) async -> TagList = TagList.read
+  ) {
     let paths = [path] + (other.map { [$0] } ?? [])
     let names = TagsWindow.names(of: paths)
     window = DialogWindow(
-      over: parent, title: localized("All Tags"), subtitle: names.joined(separator: " – "))
+      over: parent, title: localized("All Tags"),
+      subtitle: selectedCount > paths.count
+        ? localized("%2, one of %1 photo", "%2, one of %1 photos", count: selectedCount, names[0])
+        : names.joined(separator: " – "))
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
     listView.register(TagCell.self, for: TagRow.self)
@@ -45,9 +65,15 @@ final class TagsWindow: WindowAbove {
     search.placeholder = localized("Search Tags")
     search.setAccessibleLabel(localized("Search Tags"))
     search.setMargins(12)
-    count.xAlign = 0
+    count.keepOnOneLine()
+    count.expandsHorizontally = true
     count.addStyle("dim-label", "caption")
-    count.setMargins(top: 6, bottom: 6, start: 12, end: 12)
+    copyButton.isFlat = true
+    copyButton.tooltip = localized("Copies the selected tags, or all that are shown (Ctrl+C)")
+    let foot = Box(.horizontal, spacing: 6, [count, copyButton])
+    foot.setMargins(top: 3, bottom: 3, start: 12, end: 6)
+    spinner.requestSize(width: 32, height: 32)
+    spinner.align(horizontally: .center, vertically: .center)
     let same = StatusPage(
       icon: "object-select-symbolic", title: localized("No Differences"),
       description: localized("Both photos say the same in all tags that are shown."))
@@ -55,16 +81,25 @@ final class TagsWindow: WindowAbove {
     pages.add(nothing, name: Page.nothing.rawValue)
     pages.add(same, name: Page.same.rawValue)
     pages.add(unread, name: Page.unread.rawValue)
+    pages.add(spinner, name: Page.reading.rawValue)
     pages.expandsVertically = true
     let top: [Widget] = names.count > 1 ? [makeChoice(), search, makeHeading(names)] : [search]
     window.setContent(
-      Box(.vertical, top + [Separator(.horizontal), pages, Separator(.horizontal), count]))
+      Box(.vertical, top + [Separator(.horizontal), pages, Separator(.horizontal), foot]))
     window.defaultSize = (640, 640)
+    list.delegate = self
     connect()
+    refresh()
     Task { [weak self] in
       var lists: [TagList] = []
-      for path in paths { lists.append(await TagList.read(path)) }
+      for path in paths { lists.append(await read(path)) }
       self?.show(lists, of: names)
+    }
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.patience)
+      guard let self, readsSlowly != nil else { return }
+      readsSlowly = true
+      refresh()
     }
   }
 
@@ -131,6 +166,7 @@ final class TagsWindow: WindowAbove {
   /// Shows some tags.
   func show(_ rows: [TagRow]) {
     failure = nil
+    readsSlowly = nil
     dataSource.show(rows)
     refresh()
   }
@@ -160,12 +196,14 @@ final class TagsWindow: WindowAbove {
       nothing.description = localized("No tag has all of these words.")
     }
     unread.description = failure ?? ""
+    copyButton.isSensitive = page == .list && dataSource.count > 0
+    spinner.isSpinning = page == .reading
     pages.visibleName = page.rawValue
   }
 
   /// How many tags there are, and how many of them a search has found.
   private var countText: String {
-    guard failure == nil else { return "" }
+    guard failure == nil, readsSlowly == nil else { return "" }
     let (count, total) = (dataSource.count, dataSource.total)
     let isSearched = !search.text.isEmpty && count < total
     if dataSource.showsDifferences {
@@ -182,6 +220,7 @@ final class TagsWindow: WindowAbove {
 
   private var page: Page {
     if failure != nil { return .unread }
+    if let readsSlowly { return readsSlowly ? .reading : .list }
     if dataSource.count > 0 { return .list }
     if dataSource.showsDifferences && dataSource.isSame { return .same }
     return search.text.isEmpty ? .list : .nothing
@@ -198,8 +237,33 @@ final class TagsWindow: WindowAbove {
       guard let self, press.modifiers == .control, press.key == Int(UInt8(ascii: "c")) else {
         return false
       }
-      Clipboard.setText(text, for: listView.widget)
+      copy()
       return true
     }
+    copyButton.onClick { [weak self] in self?.copy() }
+    window.addActions([Action("copy") { [weak self] in self?.copy() }], prefix: Self.actions)
+  }
+
+  /// Puts the selected tags onto the clipboard, or all that are shown, and says how many these were.
+  private func copy() {
+    Clipboard.setText(text, for: listView.widget)
+    copied = Set(list.selection.ids)
+    count.text = localized(
+      "%1 tag copied", "%1 tags copied", count: copied.isEmpty ? dataSource.count : copied.count)
+  }
+}
+
+extension TagsWindow: ListDelegate {
+  func list(_ list: ListController<Int, TagRow>, didSelect selection: ListSelection<Int, TagRow>) {
+    if Set(selection.ids) != copied { count.text = countText }
+  }
+
+  func list(
+    _ list: ListController<Int, TagRow>, menuFor selection: ListSelection<Int, TagRow>
+  ) -> Menu? {
+    let menu = Menu()
+    menu.append(
+      name: localized("Copy"), action: "\(Self.actions).copy", accelerator: "<Control>c")
+    return menu
   }
 }

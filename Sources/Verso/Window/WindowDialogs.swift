@@ -108,9 +108,9 @@ final class WindowDialogs {
     window.present()
   }
 
-  /// Shows all tags of a photo, or how it and another one differ.
-  func showTags(of path: RawPath, and other: RawPath?) {
-    let window = TagsWindow(path, and: other, over: parent)
+  /// Shows all tags of a photo, which is one of some that are selected, or how it and another one differ.
+  func showTags(of path: RawPath, and other: RawPath?, of selectedCount: Int) {
+    let window = TagsWindow(path, and: other, of: selectedCount, over: parent)
     tags = window
     window.present()
   }

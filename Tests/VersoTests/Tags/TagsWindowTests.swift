@@ -101,4 +101,52 @@ struct TagsWindowTests {
     #expect(shows("\u{2068}2024:05:12 15:22:50\u{2069}", tags))
     tags.window.close()
   }
+
+  @Test("while a slow disk is read, a spinner turns, and no number is said")
+  func slowly() async {
+    let tags = TagsWindow(RawPath("/slow/a.jpg"), over: nil) { path in
+      try? await Task.sleep(for: .seconds(3_600))
+      return await TagList.read(path)
+    }
+    tags.present()
+    func spinner() -> Widget? {
+      tags.window.descendant {
+        $0.pointer.typeName == "GtkSpinner" && gtk_widget_get_mapped($0.widget) != 0
+      }
+    }
+    #expect(await Display.wait { spinner() != nil })
+    #expect(!shows("0 tags", tags))
+    tags.show(rows)
+    await Display.settle()
+    #expect(spinner() == nil && shows("2 tags", tags))
+    tags.window.close()
+  }
+
+  @Test("tags are copied by a button and from the menu of a row, which say so")
+  func copying() async throws {
+    let tags = await open()
+    try await Input.click(#require(tags.window.label("Copy")))
+    await Display.wait { shows("2 tags copied", tags) }
+    var copied: String?
+    Task { copied = await Clipboard.text(for: tags.window) }
+    await Display.wait { copied != nil }
+    #expect(copied == rows.map(\.line).joined(separator: "\n"))
+    try await Input.click(#require(tags.window.label("ACME")), button: 3)
+    await Display.wait { shows("Ctrl+C", tags) }
+    try await Display.saveScreenshot("tags-menu")
+    try await Input.click(#require(tags.window.label("Ctrl+C")))
+    #expect(await Display.wait { shows("1 tag copied", tags) })
+    try await Input.press("Down")
+    #expect(await Display.wait { shows("2 tags", tags) })
+    tags.window.close()
+  }
+
+  @Test("of several selected photos it says which one it shows")
+  func oneOfSeveral() async {
+    let tags = TagsWindow(RawPath("/nowhere/b.jpg"), of: 5, over: nil)
+    tags.present()
+    await Display.settle()
+    #expect(shows("b.jpg, one of 5 photos", tags))
+    tags.window.close()
+  }
 }

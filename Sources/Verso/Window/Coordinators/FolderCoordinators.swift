@@ -71,7 +71,7 @@ final class FolderCoordinators {
   /// What shows what files hold.
   private var inspectionWindow: InspectionCoordinator.Window {
     InspectionCoordinator.Window(
-      showTags: { [dialogs] in dialogs.showTags(of: $0, and: $1) },
+      showTags: { [dialogs] in dialogs.showTags(of: $0, and: $1, of: $2) },
       openSidecars: { [dialogs] in dialogs.showOddSidecars() })
   }
 

@@ -5,8 +5,8 @@ import PhotoModel
 final class InspectionCoordinator {
   /// What shows it.
   struct Window {
-    /// Shows all tags of a photo, or how it and another one differ.
-    var showTags: @MainActor (RawPath, RawPath?) -> Void
+    /// Shows all tags of a photo, or how it and another one differ, with the number of photos that are selected.
+    var showTags: @MainActor (RawPath, RawPath?, Int) -> Void
     /// Opens a page for odd sidecars.
     var openSidecars: @MainActor () -> any OddSidecarsPage
   }
@@ -22,11 +22,12 @@ final class InspectionCoordinator {
     self.window = window
   }
 
-  /// Shows all tags of the first of some photos, or how two of them differ.
-  func showTags(of ids: [Photo.ID]) {
-    guard let photo = ids.first.flatMap(library.photo) else { return }
+  /// Shows all tags of a photo, or how two differ; of more, those of the one that has the keyboard focus.
+  func showTags(of ids: [Photo.ID], focused: Photo.ID?) {
+    let id = ids.count > 2 ? focused ?? ids.first : ids.first
+    guard let photo = id.flatMap(library.photo) else { return }
     let other = ids.count == 2 ? library.photo(ids[1]) : nil
-    window.showTags(photo.record.path, other?.record.path)
+    window.showTags(photo.record.path, other?.record.path, ids.count)
   }
 
   /// Lists the odd sidecars, with their photos.

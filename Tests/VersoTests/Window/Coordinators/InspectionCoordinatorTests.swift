@@ -19,6 +19,8 @@ struct InspectionCoordinatorTests {
 
   private final class Shown {
     var tags: [[RawPath]] = []
+    /// How many photos were selected the last time.
+    var count: Int?
   }
 
   private let library = PhotoLibrary()
@@ -35,18 +37,24 @@ struct InspectionCoordinatorTests {
     inspecting = InspectionCoordinator(
       library, view,
       InspectionCoordinator.Window(
-        showTags: { [shown] in shown.tags.append([$0, $1].compactMap { $0 }) },
+        showTags: { [shown] in
+          shown.tags.append([$0, $1].compactMap { $0 })
+          shown.count = $2
+        },
         openSidecars: { [page] in page }))
   }
 
-  @Test("two photos are compared tag by tag; of more, or of one, the first is shown")
+  @Test("two photos are compared tag by tag; of more, the one with the focus is shown")
   func tags() {
-    inspecting.showTags(of: [])
+    inspecting.showTags(of: [], focused: ids[0])
     #expect(shown.tags.isEmpty)
-    inspecting.showTags(of: [ids[1]])
-    inspecting.showTags(of: [ids[1], ids[2]])
-    inspecting.showTags(of: ids)
-    #expect(shown.tags == [[paths[1]], [paths[1], paths[2]], [paths[0]]])
+    inspecting.showTags(of: [ids[1]], focused: ids[0])
+    inspecting.showTags(of: [ids[1], ids[2]], focused: ids[2])
+    #expect(shown.count == 2)
+    inspecting.showTags(of: ids, focused: ids[1])
+    inspecting.showTags(of: ids, focused: nil)
+    #expect(shown.tags == [[paths[1]], [paths[1], paths[2]], [paths[1]], [paths[0]]])
+    #expect(shown.count == 3)
   }
 
   @Test("odd sidecars are looked for in the open folders, and lead to their photos in the list")
