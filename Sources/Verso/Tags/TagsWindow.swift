@@ -19,6 +19,7 @@ final class TagsWindow: WindowAbove {
   private let spinner = Spinner()
   private let differing = ToggleButton(label: localized("Differences"))
   private let copyButton = Button(label: localized("Copy"))
+  private static let copyKey = KeyBinding("<Control>c")
   /// Why a photo could not be read.
   private var failure: String?
   /// Whether the photos are still being read, and so slowly that this should be shown; nil once they were.
@@ -69,7 +70,8 @@ final class TagsWindow: WindowAbove {
     count.expandsHorizontally = true
     count.addStyle("dim-label", "caption")
     copyButton.isFlat = true
-    copyButton.tooltip = localized("Copies the selected tags, or all that are shown (Ctrl+C)")
+    copyButton.tooltip = localized("Copies the selected tags, or all that are shown")
+      .with(Self.copyKey)
     let foot = Box(.horizontal, spacing: 6, [count, copyButton])
     foot.setMargins(top: 3, bottom: 3, start: 12, end: 6)
     spinner.requestSize(width: 32, height: 32)
@@ -234,9 +236,7 @@ final class TagsWindow: WindowAbove {
     }
     search.onStop { [weak self] in self?.window.close() }
     listView.widget.onKey(.capture) { [weak self] press in
-      guard let self, press.modifiers == .control, press.key == Int(UInt8(ascii: "c")) else {
-        return false
-      }
+      guard let self, Self.copyKey.matches(press) else { return false }
       copy()
       return true
     }
@@ -263,7 +263,8 @@ extension TagsWindow: ListDelegate {
   ) -> Menu? {
     let menu = Menu()
     menu.append(
-      name: localized("Copy"), action: "\(Self.actions).copy", accelerator: "<Control>c")
+      name: localized("Copy"), action: "\(Self.actions).copy",
+      accelerator: Self.copyKey.accelerator)
     return menu
   }
 }
