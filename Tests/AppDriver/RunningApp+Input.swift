@@ -91,6 +91,13 @@ extension RunningApp {
       "mousemove", String(point.x), String(point.y), "click", "--repeat", "2", "--delay", "20", "1")
   }
 
+  /// Turns the wheel over a point of the window: down by so many steps.
+  public func turnWheel(over point: (x: Int, y: Int), by steps: Int) throws {
+    try xdotool(
+      "mousemove", String(point.x), String(point.y), "click", "--repeat", String(steps), "--delay",
+      "50", "5")
+  }
+
   /// Drags from one point of the window to another, with the pointer going by way of points between.
   public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
     try xdotool("mousemove", String(start.x), String(start.y), "sleep", "0.1", "mousedown", "1")

@@ -85,4 +85,32 @@ extension WindowTests {
     }
     #expect(app.errorText.isEmpty)
   }
+
+  @Test(
+    "who scrolls away from what is being typed types on there, in the list and in a field, and rates nothing",
+    arguments: [true, false])
+  func scrollingWhileTyping(isInList: Bool) async throws {
+    try chooseWindowSize(width: 1280, height: 600)
+    let before = try photos.snapshot()
+    let app = try await open()
+    try await typeTitle("Half", in: app, isInList: isInList)
+    let edited = try await app.wait(for: "what is typed in") {
+      $0.first("text") { $0.is(.focused) }
+    }
+    let (point, start) = (try #require(edited.middle), edited.frame)
+    try app.turnWheel(over: point, by: 14)
+    try await app.wait(until: "the row elsewhere") { _ in edited.frame != start }
+    try app.type(" mix 2")
+    try app.press("Return")
+    try await app.wait(until: "the edit") { $0.status.contains("1 edited") }
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let changes = try photos.snapshot().changes(since: before)
+    #expect(!changes.isEmpty)
+    #expect(changes.values.allSatisfy { $0.new["XMP-dc:Title"] == "Half mix 2" })
+    for name in ["XMP-xmp:Rating", "XMP-xmp:Label", "XMP-dc:Creator"] {
+      #expect(changes.values.allSatisfy { $0.new[name] == $0.old[name] })
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }

@@ -16,6 +16,10 @@ public enum Key {
   public static let left = Int(GDK_KEY_Left)
   /// The arrow to the right.
   public static let right = Int(GDK_KEY_Right)
+  /// The arrow to the left of the number pad.
+  public static let keypadLeft = Int(GDK_KEY_KP_Left)
+  /// The arrow to the right of the number pad.
+  public static let keypadRight = Int(GDK_KEY_KP_Right)
   /// The arrow up.
   public static let up = Int(GDK_KEY_Up)
   /// The arrow down.

@@ -34,6 +34,12 @@ public final class KeyController: EventController {
     /// Whether the key is Esc and nothing was held.
     public var isPlainEscape: Bool { key == Key.escape && modifiers.isEmpty }
 
+    /// Whether the key only changes what others do, as Shift does.
+    public var isModifier: Bool {
+      Int(GDK_KEY_Shift_L)...Int(GDK_KEY_Hyper_R) ~= key
+        || Int(GDK_KEY_ISO_Lock)...Int(GDK_KEY_ISO_Level5_Lock) ~= key
+    }
+
     /// Whether the keys close a window, as those of any program do: Ctrl+W.
     public var closesWindow: Bool { shortcut == "w" && modifiers == .control }
 

@@ -129,7 +129,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     view.editingHasEnded()
   }
 
-  /// The row of the edited cell leaves the list, or was scrolled away: what was typed is not lost.
+  /// The row of the edited cell leaves the list: what was typed is not lost.
   func slotLeaves(_ slot: RowSlot<ID, Item>) {
     guard let session, session.slot === slot else { return }
     self.session = nil
@@ -149,7 +149,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
 
   // MARK: - Changes of the list
 
-  /// What it takes to go on with an edit whose row leaves; nil if it was scrolled away.
+  /// What it takes to go on with an edit whose row leaves; nil if the list is not being shown other rows.
   private func interruption(of session: EditSession<ID, Item>) -> InterruptedEdit<ID>? {
     guard view.anchor.isReloading else { return nil }
     return session.interruption(contents, at: view.anchor.heldPosition(of: session.id))
@@ -170,13 +170,10 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   /// Something else is being done, so the interrupted edit does not go on.
   func forgetInterruption() { interrupted = nil }
 
-  /// The rows are laid out: the edited one keeps the focus, and one that is back is edited again.
+  /// The rows are laid out: one that is back is edited again.
   ///
   /// - Parameter isFinal: whether the list is not about to be scrolled.
   func rowsWereLaidOut(isFinal: Bool) {
-    if let session, !isFinal || view.anchor.frameInView(of: session.id) != nil {
-      session.keepFocus()
-    }
     guard isFinal, let edit = interrupted, !edit.isPaused,
       controller.model.position(of: edit.cell.id) != nil
     else { return }

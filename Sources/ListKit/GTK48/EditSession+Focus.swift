@@ -2,17 +2,6 @@ import CGtk
 import Gtk
 
 extension EditSession {
-  /// Keeps the keyboard focus in the editor, if it is there.
-  ///
-  /// A row that is laid out beyond the view loses the focus at the end of the frame, even if the list was scrolled to
-  /// it meanwhile. GTK 4.8 and 4.18 leave the focus to the editor if it asks again.
-  func keepFocus() {
-    guard let root = gtk_widget_get_root(cell.widget.widget), let focus = gtk_root_get_focus(root),
-      cell.widget.contains(focus)
-    else { return }
-    gtk_root_set_focus(root, focus)
-  }
-
   /// Gives the row the keyboard focus that its editor has, before the editor goes. GTK 4.8 never lets
   /// go of a widget that is hidden with the focus, if the list is hidden in the same frame.
   func takeFocus() {

@@ -23,7 +23,7 @@ extension ListFrame {
       self.offsetAtReload = value
       onScrollBeforeLayout?(value - offsetAtReload)
     }
-    layOutList()
+    layOutNow()
     let isEmpty = gtk_widget_get_first_child(rows ?? list.widget) == nil
     guard isEmpty || gtk_adjustment_get_value(adjustment) != value else { return }
     g_signal_stop_emission_by_name(adjustment, "value-changed")
@@ -38,7 +38,7 @@ extension ListFrame {
   }
 
   /// Lays the rows out now, if they are to be laid out in the next frame.
-  private func layOutList() {
+  func layOutNow() {
     guard isMapped else { return }
     var allocation = GtkAllocation()
     gtk_widget_get_allocation(list.widget, &allocation)

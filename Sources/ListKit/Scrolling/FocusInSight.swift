@@ -1,9 +1,8 @@
 import CGtk
 import Gtk
 
-/// Brings what gets the keyboard focus inside a row into sight, if the row is higher than the view.
-///
-/// GTK scrolls to the row, but not to anything in it.
+/// Keeps the keyboard focus in what has it inside a row, such as an entry, and brings that into sight where it is
+/// needed.
 @MainActor
 final class FocusInSight<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -12,6 +11,27 @@ final class FocusInSight<ID: Hashable & Sendable, Item> {
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
+  /// Leaves the focus where it is, though its row may be scrolled out of sight: at the end of the frame GTK would give
+  /// it to the next row, whose field would take what is typed on.
+  func keep() {
+    if isInField { view.anchor.keepFocus() }
+  }
+
+  /// Brings what has the focus back into sight, because a key is pressed there.
+  func bringBack() {
+    guard isInField, let id = view.focusedID,
+      !view.anchor.isFocusInView || view.pinning.height > 0
+    else { return }
+    if view.anchor.frameInView(of: id) == nil {
+      view.scroll(to: id)
+      // A key that leads on, such as Tab, finds its way only among rows that are laid out.
+      view.frame.layOutNow()
+    }
+    view.anchor.uncover(id)
+    // In a row that is higher than the view, what has the focus is shown anew.
+    last = nil
+  }
+
   /// The focus is elsewhere.
   func focusHasMoved() {
     guard let focus else { return last = nil }
@@ -19,8 +39,8 @@ final class FocusInSight<ID: Hashable & Sendable, Item> {
     if focus != last { view.frame.layOutRows() }
   }
 
-  /// Scrolls as little as needed to show what has got the focus, once the rows are laid out. A user who scrolls away
-  /// from it is let go.
+  /// Scrolls as little as needed to show what has got the focus, once the rows are laid out, if the row is higher than
+  /// the view: GTK scrolls to the row, but not to anything in it. A user who scrolls away from it is let go.
   func show() {
     guard let focus, focus != last, view.frame.isMapped, let rows = view.rowsWidget,
       let row = view.focusedSlot?.rowWidget, gtk_widget_get_child_visible(row) != 0,
@@ -40,6 +60,9 @@ final class FocusInSight<ID: Hashable & Sendable, Item> {
   }
 
   private static var margin: Float { 6 }
+
+  /// Whether the focus is inside a row, where keys have a meaning of their own.
+  private var isInField: Bool { view.focusedWidget != nil && !view.isFocusOnRowOrCell }
 
   /// What has the focus inside a row.
   private var focus: UnsafeMutablePointer<GtkWidget>? {

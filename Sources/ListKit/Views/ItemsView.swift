@@ -29,7 +29,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var anchor = ScrollAnchor(self)
   /// What happens when the view gets higher or lower.
   private(set) lazy var heightChange = HeightChange(self)
-  /// What gets the keyboard focus inside a row that is higher than the view.
+  /// What has the keyboard focus inside a row.
   private(set) lazy var sight = FocusInSight(self)
   /// The editing of cells.
   private(set) lazy var editor = CellEditor(self)
@@ -210,6 +210,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func rowsWereLaidOut() {
     frame.offsetAtReload = nil
+    sight.keep()
     if viewWasLaidOut() { return }
     filling.rowsWereLaidOut()
     if anchor.isRestoring { heightChange.willScroll() }
@@ -234,11 +235,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// and the cells in them later: next to each other in memory, where each frame looks for them.
   private func takeRowsEarly() {
     let views = controller.liveViews
-    if views.count == 1 { return giveRows() }
+    if views.count == 1 { return give(rows) }
     for view in views where !view.frame.isMapped { view.takeRows() }
   }
-
-  private func giveRows() { give(rows) }
 
   private func takeRows() {
     give(nil)
@@ -260,7 +259,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     {
       rows.holdBack()
     }
-    giveRows()
+    give(rows)
     growth.begin()
     if let root = gtk_widget_get_root(list.widget) {
       let window = Object(retaining: UnsafeMutableRawPointer(root))

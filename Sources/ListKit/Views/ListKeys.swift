@@ -17,6 +17,7 @@ final class ListKeys<ID: Hashable & Sendable, Item> {
   private func pressed(_ press: KeyController.Press) -> Bool {
     view.press.end()
     if view.rows.heldBack > 0 { view.growth.finish() }
+    if !press.isModifier { view.sight.bringBack() }
     view.editor.forgetInterruption()
     return view.isEditing ? view.editor.pressed(press) : pressedInRow(press)
   }
@@ -45,7 +46,7 @@ extension KeyController.Press {
   /// Whether the key leads from row to row, or from cell to cell.
   fileprivate var leadsOn: Bool {
     guard modifiers.isSubset(of: [.shift, .control]) else { return false }
-    let sideways = [GDK_KEY_Left, GDK_KEY_KP_Left, GDK_KEY_Right, GDK_KEY_KP_Right]
-    return step != nil || pageDirection != nil || sideways.contains { Int($0) == key }
+    let sideways = [Key.left, Key.keypadLeft, Key.right, Key.keypadRight]
+    return step != nil || pageDirection != nil || sideways.contains(key)
   }
 }
