@@ -108,6 +108,7 @@ extension WindowTests {
       root.first("entry", named: "Find in Sidebar")?.is(.focused) == true
     }
     try app.type("rain")
+    try app.press("Down")
     try await app.wait(until: "the keyword") { $0.sidebarRow("rain")?.is(.selected) == true }
     try app.press("Tab")
     for _ in 0..<5 where app.root?.sidebarRow("rain")?.is(.focused) != true {

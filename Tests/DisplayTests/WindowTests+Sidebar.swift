@@ -199,12 +199,16 @@ extension WindowTests {
       root.first("entry", named: "Find in Sidebar")?.is(.focused) == true
     }
     try app.type("RAIN")
-    try await app.wait(until: "the keyword alone, and its photos") { root in
-      root.sidebarRow("rain")?.is(.selected) == true && root.sidebarRow("fruit") == nil
-        && root.photoRows.count == 2
+    try await app.wait(until: "the keyword alone, which is not chosen yet") { root in
+      root.sidebarRow("rain")?.is(.selected) == false && root.sidebarRow("fruit") == nil
+        && root.photoRows.count == 6
     }
     try app.saveScreenshot("find-in-sidebar")
-    try app.press("Escape")
+    try app.press("Return")
+    try await app.wait(until: "the keyword and its photos") { root in
+      root.sidebarRow("rain")?.is(.selected) == true && root.photoRows.count == 2
+    }
+    try app.press("ctrl+shift+l", "Escape")
     try await app.wait(until: "all rows") { $0.sidebarRow("fruit") != nil }
     try app.click(try await app.wait(for: "the folder") { $0.sidebarRow("Home") })
     try await app.wait(until: "all photos") { $0.photoRows.count == 6 }

@@ -63,7 +63,9 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
     change(model, Int(position)..<Int(position) + 1, isSelected: true, unselectRest != 0)
   }
   functions.pointee.unselect_item = { model, position in
-    change(model, Int(position)..<Int(position) + 1, isSelected: false, false)
+    // Where one row can be selected, Space and Ctrl do not leave none, as with GTK's own such model.
+    guard ask(model, or: false, { $0.takesSeveral }) else { return 0 }
+    return change(model, Int(position)..<Int(position) + 1, isSelected: false, false)
   }
   functions.pointee.select_range = { model, position, count, unselectRest in
     change(

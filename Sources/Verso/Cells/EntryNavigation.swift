@@ -45,8 +45,25 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
   /// Selects a row; nil selects none.
   func select(_ id: ID?) {
     list.select(id.map { [$0] } ?? [])
-    entry.setAccessibleDescription(id.flatMap(name) ?? (candidates().isEmpty ? nothing : ""))
+    announce(id)
     if let id { view.scroll(to: id) }
+  }
+
+  /// Selects the first row that can be, unless one of them is selected.
+  ///
+  /// - Returns: whether one is selected now.
+  func selectFirst() -> Bool {
+    let candidates = candidates()
+    let isThere = list.selection.first.map { candidates.contains($0.id) } == true
+    if !isThere, let first = candidates.first { select(first) }
+    return !candidates.isEmpty
+  }
+
+  /// Says in the entry which row `selectFirst` would select.
+  func announceFirst() { announce(candidates().first) }
+
+  private func announce(_ id: ID?) {
+    entry.setAccessibleDescription(id.flatMap(name) ?? (candidates().isEmpty ? nothing : ""))
   }
 
   private static func distance(of key: Int) -> Int? {

@@ -132,7 +132,8 @@ struct ShortcutsContent {
         (localized("Copy, Cut and Paste"), "<Control>c <Control>x <Control>v"),
       ]
     case .program: [(localized("Main Menu"), WindowHeader.menuKey.accelerator)]
-    case .changes, .folders, .view: []
+    case .view: [(localized("Open or Close a Row of the Sidebar"), "\(forward) \(back) plus minus")]
+    case .changes, .folders: []
     }
   }
 }

@@ -19,9 +19,13 @@ final class SidebarController {
   /// What was selected last, whether visible or not.
   private(set) var chosen = SidebarRow.ID.scope(.all)
   private lazy var recount = SidebarRecount { [weak self] in self?.countAgain() }
+  /// What was selected before something was typed to find something else; nil if that has been chosen since.
+  private var chosenBefore: SidebarRow.ID?
   private var isSelecting = false
   /// Whether the current click expands or collapses a row.
   private var isToggling = false
+  /// Whether a row is being clicked.
+  private(set) var isPressed = false
 
   /// The sidebar of a library.
   init(_ library: PhotoLibrary, preferences: Preferences) {
@@ -55,6 +59,7 @@ final class SidebarController {
     Task.detached(priority: .background) { FoldedText.prepare() }
     connectFinder()
     watchKeys()
+    watchFocus()
     watchClicks()
   }
 
@@ -62,10 +67,14 @@ final class SidebarController {
     finder.onFind = { [weak self] in self?.find($0) }
     finder.onTake = { [weak self] in
       guard let self else { return }
+      chosenBefore = nil
       delegate?.sidebarDidFind(self)
     }
     finder.onLeave = { [weak self] in
       guard let self else { return }
+      let before = chosenBefore
+      finder.clear()
+      if let before, before != chosen { list.select([before]) }
       _ = listView.focus(chosen) || listView.widget.focusFirst()
     }
     finder.show(valueCount: dataSource.valueCount)
@@ -75,6 +84,7 @@ final class SidebarController {
   func find() { finder.open() }
 
   private func find(_ words: TypedWords) {
+    chosenBefore = words.isEmpty ? nil : chosenBefore ?? chosen
     // What was found stays in view without the words.
     var found: FacetValue?
     if words.isEmpty, case .scope(.value(let value)) = chosen { found = value }
@@ -157,40 +167,28 @@ final class SidebarController {
     isSelecting = false
   }
 
-  private func watchKeys() {
-    listView.widget.onKey { [weak self] press in
-      guard let self, let keyScope,
-        let command = CommandBook.standard.command(for: press, in: [keyScope])
-      else { return false }
-      delegate?.sidebar(self, didAskFor: command)
-      return true
-    }
-  }
-
-  /// The scope of keys with the current selection.
-  private var keyScope: KeyBinding.Scope? {
-    if selectedSearch != nil { return .searches }
-    if selectedKeyword != nil { return .keywords }
-    // For a folder inside, a key would close more than what is selected.
-    guard case .scope(.folder(let folder)) = list.selection.first?.id else { return nil }
-    return roots.contains(folder) ? .folders : nil
-  }
-
   /// With a click, the user has arrived; with the keys that lead from row to row, not yet.
   private func watchClicks() {
     let click = ClickGesture()
     click.setPhase(.capture)
-    click.onPress { [weak self] _ in self?.isToggling = false }
+    click.onPress { [weak self] _ in
+      self?.isToggling = false
+      self?.isPressed = true
+    }
     click.onRelease { [weak self] _ in
+      self?.isPressed = false
       // The list must have had it, too.
       Task { [weak self] in
-        if let self, !isToggling { delegate?.sidebarDidChoose(self) }
+        guard let self, !isToggling else { return }
+        chosenBefore = nil
+        delegate?.sidebarDidChoose(self)
       }
     }
     listView.widget.addController(click)
   }
 
-  private func toggle(_ id: SidebarRow.ID) {
+  /// Shows or hides what is inside a row.
+  func toggle(_ id: SidebarRow.ID) {
     isToggling = true
     switch id {
     case .scope(.folder(let path)): dataSource.toggle(path)

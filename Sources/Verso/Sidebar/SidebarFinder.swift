@@ -1,8 +1,8 @@
 import Gtk
 import ListKit
 
-/// The field above the rows of the sidebar: what is typed there narrows them, and its arrow keys go through what is
-/// found.
+/// The field above the rows of the sidebar: what is typed there narrows them and chooses none, its arrow keys go
+/// through what is found, and Enter takes it.
 @MainActor
 final class SidebarFinder {
   /// The field, which is visible while it is of use.
@@ -10,9 +10,9 @@ final class SidebarFinder {
 
   /// Called with what was typed.
   var onFind: ((TypedWords) -> Void)?
-  /// Called when Enter takes what is selected.
+  /// Called when Enter has chosen something.
   var onTake: (() -> Void)?
-  /// Called when Esc has cleared the field.
+  /// Called when Esc gives up what was to be found.
   var onLeave: (() -> Void)?
 
   /// More values than this cannot be taken in at a glance.
@@ -29,10 +29,14 @@ final class SidebarFinder {
     _ listView: ListView<SidebarRow.ID, SidebarRow>, hits: @escaping () -> [SidebarRow.ID]
   ) {
     navigation = EntryNavigation(entry, list, listView, nothing: localized("Nothing Found"))
-    navigation.candidates = hits
     navigation.name = { [list] in list.item(withID: $0)?.title }
     let box = Box(.horizontal, [entry])
     view = box
+    navigation.candidates = { [weak self] in
+      // A key may come before what was typed is looked for.
+      self?.find()
+      return hits()
+    }
     box.addStyle("verso-find")
     box.isVisible = false
     entry.expandsHorizontally = true
@@ -41,14 +45,8 @@ final class SidebarFinder {
     entry.setAccessibleLabel(localized("Find in Sidebar"))
     entry.tooltip = localized("Find in Sidebar").withKey(of: .findInSidebar)
     entry.onSearch { [weak self] in self?.find() }
-    entry.onActivate { [weak self] in
-      self?.find()
-      self?.onTake?()
-    }
-    entry.onStop { [weak self] in
-      self?.clear()
-      self?.onLeave?()
-    }
+    entry.onActivate { [weak self] in self?.take() }
+    entry.onStop { [weak self] in self?.onLeave?() }
   }
 
   /// What is typed.
@@ -78,6 +76,12 @@ final class SidebarFinder {
     guard words != found else { return }
     found = words
     onFind?(words)
-    if !words.isEmpty { navigation.select(navigation.candidates().first) }
+    if !words.isEmpty { navigation.announceFirst() }
+  }
+
+  private func take() {
+    find()
+    guard words.isEmpty || navigation.selectFirst() else { return }
+    onTake?()
   }
 }
