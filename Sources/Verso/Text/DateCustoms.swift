@@ -10,6 +10,8 @@ struct DateCustoms: Sendable {
   let decimalMark: String
   /// Whether texts are read from right to left.
   let isRightToLeft: Bool
+  /// Whether the order of a day in numbers is a custom of people.
+  var isDayKnown: Bool { day != unknownDay }
   /// Determined once: a row asks for it each time it is filled.
   private let named: NamedMonth
 
@@ -26,8 +28,7 @@ struct DateCustoms: Sendable {
     /// Derived from the order of a day in numbers.
     init(_ day: String) {
       let order = day.matches(of: /%[-_0^]?([deEmbBYyO])/).compactMap { $0.1.last }
-      // What C has if no locale is chosen is nobody's custom.
-      guard let first = order.first, day != "%m/%d/%y" else {
+      guard let first = order.first, day != unknownDay else {
         self = .dayFirst("")
         return
       }
@@ -92,3 +93,6 @@ struct DateCustoms: Sendable {
     return "\(number)\(rest) \(hour < 12 ? halves.before : halves.after)"
   }
 }
+
+/// What C has if no locale is chosen, which is nobody's custom.
+private let unknownDay = "%m/%d/%y"
