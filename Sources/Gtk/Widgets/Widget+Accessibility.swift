@@ -21,6 +21,9 @@ extension Widget {
     verso_accessible_set_labelled_by(pointer, other.pointer)
   }
 
+  /// Keeps the widget from screen readers: another one tells them the same.
+  public func hideFromScreenReaders() { verso_accessible_set_hidden(pointer, 1) }
+
   /// Says in words what the value of the widget is.
   public func setAccessibleValueText(_ text: String) {
     verso_accessible_set_value_text(pointer, text)

@@ -24,7 +24,7 @@ struct DetailsContent {
     view.makeCellsAhead(FieldCell<RatingEditor>.self, count: 1)
     view.makeCellsAhead(FieldCell<LabelEditor>.self, count: 1)
     view.makeCellsAhead(FieldCell<DateEditor>.self, count: 1)
-    view.makeCellsAhead(FieldCell<TextEditor>.self, count: 10)
+    view.makeCellsAhead(FieldCell<WholeTextEditor>.self, count: 10)
     view.makeCellsAhead(LocationCell.self, count: 1)
     view.makeCellsAhead(FieldCell<ReadOnlyEditor>.self, count: 10)
     view.makeCellsAhead(MoreFieldsCell.self, count: 1)
@@ -54,8 +54,8 @@ struct DetailsContent {
     case .label: row(field, FieldCell<LabelEditor>.self, position)
     case .date: row(field, FieldCell<DateEditor>.self, position)
     case .longText: row(field, FieldCell<LongTextEditor>.self, position)
-    case .text, .list, .coordinate, .integer, .number:
-      row(field, FieldCell<TextEditor>.self, position)
+    case .text, .list: row(field, FieldCell<WholeTextEditor>.self, position)
+    case .coordinate, .integer, .number: row(field, FieldCell<TextEditor>.self, position)
     }
   }
 

@@ -1,6 +1,7 @@
 import Gtk
 
-/// What a text means, in words for people that cover it until it is edited. They wrap, and are never cut off.
+/// What a text means, in words for people that cover it until it is edited; or the text itself, which the editor could
+/// not show as a whole. They wrap.
 @MainActor
 final class CoveringWords {
   /// The editor with the words over it.
@@ -11,8 +12,11 @@ final class CoveringWords {
   private var hasDraft = false
 
   /// No words over an editor.
-  init(over editor: TextEditor) {
+  ///
+  /// - Parameter isItsText: whether they are the text of the editor itself, which screen readers tell already.
+  init(over editor: TextEditor, isItsText: Bool = false) {
     self.editor = editor
+    if isItsText { words.hideFromScreenReaders() }
     words.xAlign = 0
     words.wraps = true
     words.canTarget = false
