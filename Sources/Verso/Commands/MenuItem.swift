@@ -39,3 +39,10 @@ extension Menu {
     }
   }
 }
+
+extension Window {
+  /// Has menus within a window that stands above the main one run some commands, by what they do there.
+  func addCommands(_ commands: [CommandID: @MainActor () -> Void]) {
+    addActions(commands.map { Action($0.action, $1) }, prefix: "win")
+  }
+}

@@ -19,7 +19,6 @@ final class TagsWindow: WindowAbove {
   private let spinner = Spinner()
   private let differing = ToggleButton(label: localized("Differences"))
   private let copyButton = Button(label: localized("Copy"))
-  private static let copyKey = KeyBinding("<Control>c")
   /// Why a photo could not be read.
   private var failure: String?
   /// Whether the photos are still being read, and so slowly that this should be shown; nil once they were.
@@ -29,8 +28,6 @@ final class TagsWindow: WindowAbove {
 
   /// How long reading may take before it is shown.
   private static let patience = Duration.milliseconds(300)
-  /// The prefix of the actions of the window.
-  private static let actions = "tags"
 
   /// What is shown below the search.
   private enum Page: String {
@@ -71,7 +68,7 @@ final class TagsWindow: WindowAbove {
     count.addStyle("dim-label", "caption")
     copyButton.isFlat = true
     copyButton.tooltip = localized("Copies the selected tags, or all that are shown")
-      .with(Self.copyKey)
+      .withKey(of: .copy)
     let foot = Box(.horizontal, spacing: 6, [count, copyButton])
     foot.setMargins(top: 3, bottom: 3, start: 12, end: 6)
     spinner.requestSize(width: 32, height: 32)
@@ -236,12 +233,14 @@ final class TagsWindow: WindowAbove {
     }
     search.onStop { [weak self] in self?.window.close() }
     listView.widget.onKey(.capture) { [weak self] press in
-      guard let self, Self.copyKey.matches(press) else { return false }
+      guard let self, CommandBook.standard[.copy]?.keys.first?.matches(press) == true else {
+        return false
+      }
       copy()
       return true
     }
     copyButton.onClick { [weak self] in self?.copy() }
-    window.addActions([Action("copy") { [weak self] in self?.copy() }], prefix: Self.actions)
+    window.addCommands([.copy: { [weak self] in self?.copy() }])
   }
 
   /// Puts the selected tags onto the clipboard, or all that are shown, and says how many these were.
@@ -261,10 +260,6 @@ extension TagsWindow: ListDelegate {
   func list(
     _ list: ListController<Int, TagRow>, menuFor selection: ListSelection<Int, TagRow>
   ) -> Menu? {
-    let menu = Menu()
-    menu.append(
-      name: localized("Copy"), action: "\(Self.actions).copy",
-      accelerator: Self.copyKey.accelerator)
-    return menu
+    Menu([.command(.copy)], .standard)
   }
 }

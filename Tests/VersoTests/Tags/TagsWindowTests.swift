@@ -134,7 +134,10 @@ struct TagsWindowTests {
     try await Input.click(#require(tags.window.label("ACME")), button: 3)
     await Display.wait { shows("Ctrl+C", tags) }
     try await Display.saveScreenshot("tags-menu")
-    try await Input.click(#require(tags.window.label("Ctrl+C")))
+    // What the item of the menu does, from where the menu is.
+    let item = try #require(tags.window.label("Ctrl+C"))
+    #expect(gtk_widget_activate_action_variant(item.widget, "win.copy", nil) != 0)
+    try await Input.press("Escape")
     #expect(await Display.wait { shows("1 tag copied", tags) })
     try await Input.press("Down")
     #expect(await Display.wait { shows("2 tags", tags) })
