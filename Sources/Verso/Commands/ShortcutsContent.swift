@@ -100,7 +100,7 @@ struct ShortcutsContent {
   /// The keys that belong to no command. Where a list handles them they stand here alone, and a test compares them with
   /// what the list makes of them.
   private func others(in section: CommandSection) -> [Row] {
-    let forward = isRightToLeft ? "Left" : "Right"
+    let (back, forward) = isRightToLeft ? ("Right", "Left") : ("Left", "Right")
     let neighbours = LoupeKey.neighbours(isRightToLeft: isRightToLeft)
     return switch section {
     case .photos:
