@@ -54,7 +54,7 @@ enum PhotoColumns {
         $0.expands = field.takesSpareWidth
       }
     }
-    return widenedToTitles([signsColumn, pictures(actions)] + columns)
+    return widenedToTitles([pictures(actions)] + columns + [signsColumn])
   }
 
   /// The columns, none of them narrower than its heading.

@@ -21,13 +21,23 @@ extension PhotosController {
   func setColumn(_ id: String, isShown: Bool) {
     keepingFocus {
       table.setVisible(isShown, column: id)
-      if id == PhotoColumns.thumbnail { pictures(areShown: isShown) }
+      guard id == PhotoColumns.thumbnail else { return }
+      pictures(areShown: isShown)
+      keep(table.layout)
     }
   }
 
-  /// The signs of a photo stand on its picture, or in a column of their own.
+  /// The signs of a photo stand on its picture, or in a column of their own. While that is hidden it is the last one:
+  /// where a column is moved, GTK counts the hidden ones before it, and a row has its cells in another order.
   private func pictures(areShown: Bool) {
-    table.setVisible(!areShown, column: PhotoColumns.signs)
+    var columns = table.layout.columns
+    if let index = columns.firstIndex(where: { $0.id == PhotoColumns.signs }) {
+      var signs = columns.remove(at: index)
+      let position = areShown ? columns.endIndex : signs.isVisible ? index : columns.startIndex
+      signs.isVisible = !areShown
+      columns.insert(signs, at: position)
+    }
+    table.layout = TableLayout(columns: columns)
     fixColumns(arePicturesShown: areShown)
   }
 
@@ -82,10 +92,10 @@ extension PhotosController {
 
   private func keep(_ layout: TableLayout) { preferences.columns = layout.columns }
 
-  /// Columns with that of signs before them, which there was none of when they were kept.
+  /// Columns with that of signs behind them, which there was none of when they were kept.
   private func withSigns(_ kept: [TableLayout.Column]) -> [TableLayout.Column] {
     guard !kept.contains(where: { $0.id == PhotoColumns.signs }) else { return kept }
-    return table.layout.columns.filter { $0.id == PhotoColumns.signs } + kept
+    return kept + table.layout.columns.filter { $0.id == PhotoColumns.signs }
   }
 
   /// Shows the table as it was left.
