@@ -37,11 +37,10 @@ public struct FollowedChanges: Sendable {
       changes.contains { $0.field == field && $0.isWhole }
     }
     for change in changes {
-      let field = change.field
-      if field.isKeywords, !givesBothLists {
+      if change.field.isKeywords, !givesBothLists {
         apply(change, within: changes, flatKeywords, current)
       } else {
-        values[field] = .some(change.value(from: value(of: field, current)))
+        values.apply(change, over: current)
       }
     }
     if isNamed(.latitude) || isNamed(.longitude), !isNamed(.altitude) { followPosition(current) }
@@ -58,18 +57,14 @@ public struct FollowedChanges: Sendable {
     }
   }
 
-  private func value(of field: Field, _ current: (Field) -> FieldValue?) -> FieldValue? {
-    if let value = values[field] { value } else { current(field) }
-  }
-
   private mutating func apply(
     _ change: Change, within command: [Change], _ flatKeywords: FlatKeywords,
     _ current: (Field) -> FieldValue?
   ) {
-    let flat = value(of: .keywords, current)
-    let branches = value(of: .hierarchicalKeywords, current)
+    let flat = values.value(of: .keywords, over: current)
+    let branches = values.value(of: .hierarchicalKeywords, over: current)
     // What the change itself leads to is worked out as always: it keeps duplicates that nobody touches.
-    values[change.field] = .some(change.value(from: change.field == .keywords ? flat : branches))
+    values.apply(change, over: current)
     let before = KeywordLists(flat: flat, branches: branches)
     var after = before
     after.apply(change, flatKeywords: flatKeywords, within: command)
@@ -81,7 +76,7 @@ public struct FollowedChanges: Sendable {
 
   /// If the location goes, the altitude goes with it.
   private mutating func followPosition(_ current: (Field) -> FieldValue?) {
-    guard Field.hasPosition(current), !Field.hasPosition({ value(of: $0, current) }),
+    guard Field.hasPosition(current), !Field.hasPosition({ values.value(of: $0, over: current) }),
       current(.altitude) != nil
     else { return }
     values[.altitude] = .some(nil)
@@ -107,8 +102,21 @@ public struct FollowedChanges: Sendable {
       taken.agrees(with: date)
     else { return }
     for case .shift(.dateTaken, let shift) in changes {
-      let change = Change.shift(field, shift)
-      values[field] = .some(change.value(from: value(of: field, current)))
+      values.apply(.shift(field, shift), over: current)
     }
+  }
+}
+
+extension FieldChanges {
+  /// What a field holds with these values: its new one or, if it has none, what it held before.
+  fileprivate func value(
+    of field: Field, over current: (Field) -> FieldValue?
+  ) -> FieldValue? {
+    if let value = self[field] { value } else { current(field) }
+  }
+
+  /// Adds what a change makes of its field, and nothing that follows.
+  mutating func apply(_ change: Change, over current: (Field) -> FieldValue?) {
+    self[change.field] = .some(change.value(from: value(of: change.field, over: current)))
   }
 }

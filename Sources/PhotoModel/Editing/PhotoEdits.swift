@@ -75,10 +75,7 @@ extension PhotoEdits {
       values =
         FollowedChanges(changes, of: record, flatKeywords: flatKeywords, current: current).values
     } else {
-      for change in changes {
-        let field = change.field
-        values[field] = .some(change.value(from: values[field] ?? current(field)))
-      }
+      for change in changes { values.apply(change, over: current) }
     }
     return values.compactMap { field, new in
       let now = current(field)
