@@ -1,3 +1,4 @@
+import Glibc
 import PhotoModel
 
 /// What numbers of EXIF measure, as people read it.
@@ -89,17 +90,7 @@ enum ExifNumber {
 
   /// 2 to the power of a number.
   static func power(ofTwo exponent: Double) -> Double? {
-    guard exponent.magnitude < 64 else { return nil }
-    let whole = exponent.rounded(.down)
-    var result = Double(sign: .plus, exponent: Int(whole), significand: 1)
-    var (rest, root) = (exponent - whole, 2.0.squareRoot())
-    // Each binary digit behind the point stands for a root of the one before.
-    for _ in 0..<40 {
-      rest *= 2
-      if rest >= 1 { (rest, result) = (rest - 1, result * root) }
-      root = root.squareRoot()
-    }
-    return result
+    exponent.magnitude < 64 ? exp2(exponent) : nil
   }
 
   /// Degrees, minutes and seconds, of which the last ones may be fractions or missing.
