@@ -89,7 +89,7 @@ struct HEIFMeta {
   var describesFurtherPictures: Bool {
     (items?.items ?? []).contains { item in
       let pictures = item.part == .exif ? targets(of: item, as: "cdsc") : []
-      return pictures.contains { $0 != primary } && !pictures.contains { $0 == primary }
+      return !pictures.isEmpty && pictures.allSatisfy { $0 != primary }
     }
   }
 
