@@ -49,13 +49,10 @@ final class SpanningTitle: ListCell {
 private final class SpanningFrame: CustomWidget {
   private static let kind = Kind(name: "ListKitSpan", cssName: "span", role: .group)
   private let child: Widget
-  private var size: (width: Int, height: Int)?
   /// How far to the right the child is moved.
   var distance = 0.0 {
     // Set after a layout: what is only queued now would be seen a frame late.
-    didSet {
-      if distance != oldValue, let size { allocate(width: size.width, height: size.height) }
-    }
+    didSet { if distance != oldValue { allocate(width: width, height: height) } }
   }
 
   init(_ child: Widget) {
@@ -71,7 +68,6 @@ private final class SpanningFrame: CustomWidget {
   }
 
   override func allocate(width: Int, height: Int) {
-    size = (width, height)
     let wanted = max(widthOfLine(for: width) ?? wanted(GTK_ORIENTATION_HORIZONTAL), width)
     let start = isRightToLeft ? Double(width - wanted) : 0
     var point = graphene_point_t(x: Float(start + distance), y: 0)
