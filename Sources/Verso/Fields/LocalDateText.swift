@@ -114,18 +114,19 @@ private struct TextScanner {
     return day.map { "\(start)-\(Self.twoDigits($0))" } ?? start
   }
 
-  /// The number of a month by its name; the longest name that fits is the one.
+  /// The number of a month by its name.
   private mutating func monthNumber() -> String? {
-    let names = (1...12).flatMap { month in
-      ["%B", "%OB", "%b"].compactMap { format in
-        DateFormat.text(year: 2000, month: month, day: 1, format: format).map { ($0, month) }
-      }
-    }
-    for (name, month) in names.sorted(by: { $0.0.count > $1.0.count }) where skip(name) {
-      return String(month)
-    }
+    for (name, month) in Self.months where skip(name) { return String(month) }
     return nil
   }
+
+  /// The names of the months with their numbers, longer names first: the longest one that fits is meant. Determined
+  /// once, as thousands of dates may be pasted.
+  private static let months = (1...12).flatMap { month in
+    ["%B", "%OB", "%b"].compactMap { format in
+      DateFormat.text(year: 2000, month: month, day: 1, format: format).map { ($0, month) }
+    }
+  }.sorted { $0.0.count > $1.0.count }
 
   private static func twoDigits(_ number: String) -> String {
     number.count == 1 ? "0" + number : number
