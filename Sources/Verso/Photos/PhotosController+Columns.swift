@@ -20,17 +20,27 @@ extension PhotosController {
   /// Shows or hides a column of the table.
   func setColumn(_ id: String, isShown: Bool) {
     keepingFocus {
-      table.setVisible(isShown, column: id)
-      guard id == PhotoColumns.thumbnail else { return }
-      pictures(areShown: isShown)
+      guard id == PhotoColumns.thumbnail else { return table.setVisible(isShown, column: id) }
+      show(
+        table.layout.columns.map {
+          $0.id == id ? TableLayout.Column(id: id, width: $0.width, isVisible: isShown) : $0
+        })
       keep(table.layout)
     }
   }
 
-  /// The signs of a photo stand on its picture, or in a column of their own. While that is hidden it is the last one:
-  /// where a column is moved, GTK counts the hidden ones before it, and a row has its cells in another order.
-  private func pictures(areShown: Bool) {
-    var columns = table.layout.columns
+  /// Shows columns, with the signs of photos on their pictures, or in a column of their own. While that is hidden it is
+  /// the last one: where a column is moved, GTK counts the hidden ones before it, and a row has its cells in another
+  /// order.
+  ///
+  /// - Parameter columns: the columns; those that are not among them, as an earlier version did not know them, stand
+  ///   behind them as they are.
+  private func show(_ columns: [TableLayout.Column]) {
+    let others = table.layout.columns.filter { other in
+      !columns.contains { $0.id == other.id }
+    }
+    var columns = columns + others
+    let areShown = columns.contains { $0.id == PhotoColumns.thumbnail && $0.isVisible }
     if let index = columns.firstIndex(where: { $0.id == PhotoColumns.signs }) {
       var signs = columns.remove(at: index)
       let position = areShown ? columns.endIndex : signs.isVisible ? index : columns.startIndex
@@ -59,12 +69,8 @@ extension PhotosController {
     get { preferences.fixesNames }
     set {
       preferences.fixesNames = newValue
-      fixColumns(arePicturesShown: arePicturesShown)
+      fixColumns(arePicturesShown: table.visibleColumns.contains(PhotoColumns.thumbnail))
     }
-  }
-
-  private var arePicturesShown: Bool {
-    columns.contains { $0.id == PhotoColumns.thumbnail && $0.isShown }
   }
 
   private func fixColumns(arePicturesShown: Bool) {
@@ -74,17 +80,13 @@ extension PhotosController {
 
   /// Shows these columns in this order and no others; unknown ones are ignored.
   func showColumns(_ ids: [String]) {
-    let all = table.layout.columns
-    let (signs, known) = (
-      all.filter { $0.id == PhotoColumns.signs }, all.filter { $0.id != PhotoColumns.signs }
-    )
+    let known = table.layout.columns
     let shown = ids.compactMap { id in known.first { $0.id == id } }
     let hidden = known.filter { !ids.contains($0.id) }
     keepingFocus {
-      table.layout = TableLayout(
-        columns: signs + shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
+      show(
+        shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
           + hidden.map { TableLayout.Column(id: $0.id, width: $0.width, isVisible: false) })
-      pictures(areShown: ids.contains(PhotoColumns.thumbnail))
       table.scrollToFirstColumn()
     }
     keep(table.layout)
@@ -92,20 +94,13 @@ extension PhotosController {
 
   private func keep(_ layout: TableLayout) { preferences.columns = layout.columns }
 
-  /// Columns with that of signs behind them, which there was none of when they were kept.
-  private func withSigns(_ kept: [TableLayout.Column]) -> [TableLayout.Column] {
-    guard !kept.contains(where: { $0.id == PhotoColumns.signs }) else { return kept }
-    return kept + table.layout.columns.filter { $0.id == PhotoColumns.signs }
-  }
-
   /// Shows the table as it was left.
   ///
   /// - Parameter order: the order of the photos.
   func restoreTable(_ order: PhotoOrder) {
     let kept = preferences.columns
-    if !kept.isEmpty { table.layout = TableLayout(columns: withSigns(kept)) }
+    show(kept.isEmpty ? table.layout.columns : kept)
     table.sort = order.tableSort
-    pictures(areShown: arePicturesShown)
     table.onLayoutChange = { [weak self] in self?.keep($0) }
   }
 }
