@@ -21,13 +21,20 @@ final class TagsWindow: WindowAbove {
   private let copyButton = Button(label: localized("Copy"))
   /// Why a photo could not be read.
   private var failure: String?
-  /// Whether the photos are still being read, and so slowly that this should be shown; nil once they were.
-  private var readsSlowly: Bool? = false
+  /// How far reading the photos is.
+  private var reading = Reading.begun
   /// What was selected when tags were copied, which is said until something else is.
   private var copied: Set<Int> = []
 
   /// How long reading may take before it is shown.
   private static let patience = Duration.milliseconds(300)
+
+  private enum Reading {
+    case begun
+    /// So slow that it should be shown.
+    case slow
+    case done
+  }
 
   /// What is shown below the search.
   private enum Page: String {
@@ -96,8 +103,8 @@ final class TagsWindow: WindowAbove {
     }
     Task { [weak self] in
       try? await Task.sleep(for: Self.patience)
-      guard let self, readsSlowly != nil else { return }
-      readsSlowly = true
+      guard let self, reading == .begun else { return }
+      reading = .slow
       refresh()
     }
   }
@@ -165,7 +172,7 @@ final class TagsWindow: WindowAbove {
   /// Shows some tags.
   func show(_ rows: [TagRow]) {
     failure = nil
-    readsSlowly = nil
+    reading = .done
     dataSource.show(rows)
     refresh()
   }
@@ -202,7 +209,7 @@ final class TagsWindow: WindowAbove {
 
   /// How many tags there are, and how many of them a search has found.
   private var countText: String {
-    guard failure == nil, readsSlowly == nil else { return "" }
+    guard failure == nil, reading == .done else { return "" }
     let (count, total) = (dataSource.count, dataSource.total)
     let isSearched = !search.text.isEmpty && count < total
     if dataSource.showsDifferences {
@@ -219,7 +226,7 @@ final class TagsWindow: WindowAbove {
 
   private var page: Page {
     if failure != nil { return .unread }
-    if let readsSlowly { return readsSlowly ? .reading : .list }
+    if reading != .done { return reading == .slow ? .reading : .list }
     if dataSource.count > 0 { return .list }
     if dataSource.showsDifferences && dataSource.isSame { return .same }
     return search.text.isEmpty ? .list : .nothing
