@@ -41,6 +41,18 @@ extension InDisplay {
         ])
     }
 
+    /// Shows a view, and types "AB" behind the name of the third person.
+    private func edit(asTable: Bool) async throws -> (ItemsView<Int, Person>, TestWindow) {
+      let view = view(asTable: asTable)
+      let window = TestWindow(view.widget, width: 400, height: 300)
+      await Display.settle()
+      #expect(view.beginEditing(2, column: asTable ? "name" : nil))
+      await Display.settle()
+      try await Input.press("End")
+      try await Input.type("AB")
+      return (view, window)
+    }
+
     /// Turns the wheel over a view, so far that a row is out of sight.
     private func scroll(
       _ view: ItemsView<some Any, some Any>, by steps: Int, awayFrom isInView: () -> Bool
@@ -54,14 +66,8 @@ extension InDisplay {
     @Test(
       "is edited on in the same cell, which the next key brings back", arguments: [true, false])
     func editing(asTable: Bool) async throws {
-      let view = view(asTable: asTable)
-      let window = TestWindow(view.widget, width: 400, height: 300)
-      await Display.settle()
       controller.select([2])
-      #expect(view.beginEditing(2, column: asTable ? "name" : nil))
-      await Display.settle()
-      try await Input.press("End")
-      try await Input.type("AB")
+      let (view, window) = try await edit(asTable: asTable)
       try await scroll(view, by: 15) { view.anchor.frameInView(of: 2) != nil }
       #expect(view.editedCell?.id == 2 && commits.isEmpty)
       try await Input.type("x2")
@@ -75,13 +81,7 @@ extension InDisplay {
     @Test(
       "is edited on however far that is, and while other rows come", arguments: [true, false])
     func farAway(asTable: Bool) async throws {
-      let view = view(asTable: asTable)
-      let window = TestWindow(view.widget, width: 400, height: 300)
-      await Display.settle()
-      #expect(view.beginEditing(2, column: asTable ? "name" : nil))
-      await Display.settle()
-      try await Input.press("End")
-      try await Input.type("AB")
+      let (view, window) = try await edit(asTable: asTable)
       let adjustment = try #require(view.frame.adjustment)
       for _ in 0..<2 {
         gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
