@@ -50,7 +50,7 @@ extension SidebarController {
     else { return false }
     if row.isExpanded == !key.opens {
       toggle(id)
-    } else if key == .arrow(opens: false), let parent = dataSource.parent(of: id) {
+    } else if key.isArrow, !key.opens, let parent = dataSource.parent(of: id) {
       list.select([parent])
       listView.focus(parent)
     }
@@ -73,26 +73,21 @@ extension SidebarDataSource {
 }
 
 /// A key that opens or closes a row of a tree.
-private enum FoldingKey: Equatable {
-  case arrow(opens: Bool), sign(opens: Bool)
+private struct FoldingKey {
+  /// Whether it opens the row, rather than closing it.
+  let opens: Bool
+  /// Whether it is an arrow, and neither + nor −.
+  let isArrow: Bool
 
   /// The meaning of a key, if it is one of them.
   init?(_ press: KeyController.Press, isRightToLeft: Bool) {
     switch press.key {
-    case Key.right, Key.keypadRight: self = .arrow(opens: !isRightToLeft)
-    case Key.left, Key.keypadLeft: self = .arrow(opens: isRightToLeft)
+    case Key.right, Key.keypadRight: (opens, isArrow) = (!isRightToLeft, true)
+    case Key.left, Key.keypadLeft: (opens, isArrow) = (isRightToLeft, true)
     default:
       guard press.character == "+" || press.character == "-" else { return nil }
-      self = .sign(opens: press.character == "+")
+      (opens, isArrow) = (press.character == "+", false)
     }
-    let isArrow = self == .arrow(opens: opens)
     guard press.modifiers.isSubset(of: isArrow ? [] : .shift) else { return nil }
-  }
-
-  /// Whether it opens the row, rather than closing it.
-  var opens: Bool {
-    switch self {
-    case .arrow(let opens), .sign(let opens): opens
-    }
   }
 }
