@@ -1,6 +1,5 @@
 import CGtk
 import DisplayTestSupport
-import Foundation
 import Gtk
 import Testing
 
@@ -48,17 +47,12 @@ struct ReviewCellTests {
     gtk_widget_translate_coordinates(label.widget, background.widget, 0, 0, &left, &top)
     var shades: [Double] = []
     for y in Int(top)..<Int(top) + label.height {
-      for x in Int(left)..<Int(left) + label.width { shades.append(luminance(picture[x, y])) }
+      for x in Int(left)..<Int(left) + label.width {
+        shades.append(WidgetPicture.luminance(of: picture[x, y]))
+      }
     }
     let (dark, bright) = (try #require(shades.min()), try #require(shades.max()))
     return (bright + 0.05) / (dark + 0.05)
-  }
-
-  private func luminance(_ color: [Int]) -> Double {
-    let parts = color.map { Double($0) / 255 }.map {
-      $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
-    }
-    return zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   @Test(
