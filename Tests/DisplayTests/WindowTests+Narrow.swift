@@ -79,6 +79,45 @@ extension WindowTests {
   }
 
   @Test(
+    "where one pane shows at a time its button leads back, as does Esc in the field above the sidebar"
+  )
+  func back() async throws {
+    let app = try await open(width: 360, height: 640)
+    try await selectFirst(1, in: app)
+    let back = "Back to the Photos"
+    for (key, name) in [("F9", "Sidebar"), ("ctrl+i", "Picture and Details")] {
+      let button = try await app.wait(for: "the button") { root in
+        root.first("push button") { $0.name == name && $0.description != back }
+      }
+      try app.press(key)
+      try await app.wait(until: "the way back") { _ in button.description == back }
+      try app.click(button)
+      try await app.wait(until: "the keyboard on a photo, and nothing to go back from") { root in
+        button.description != back && root.sidebar == nil && root.title == nil
+          && root.photoRows.contains { $0.is(.focused) }
+      }
+    }
+    try app.press("ctrl+shift+l")
+    try await app.wait(until: "the field") { root in
+      root.first("entry", named: "Find in Sidebar")?.is(.focused) == true
+    }
+    try app.type("rain")
+    try app.press("Escape")
+    try await app.wait(until: "the keyboard on a row of the sidebar") { root in
+      root.sidebar?.first("list item") { $0.is(.focused) } != nil
+    }
+    try app.press("ctrl+shift+l")
+    try await app.wait(until: "the empty field") { root in
+      root.first("entry", named: "Find in Sidebar")?.is(.focused) == true
+    }
+    try app.press("Escape")
+    try await app.wait(until: "the photos") { root in
+      root.sidebar == nil && root.photoRows.contains { $0.is(.focused) }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
+  @Test(
     "with large text nothing is cut off in the narrowest window either",
     arguments: [1.5, 2])
   func largeText(textScale: Double) async throws {

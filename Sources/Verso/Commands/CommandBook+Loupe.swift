@@ -12,10 +12,10 @@ extension CommandBook {
         isEnabled: { $0.hasSelection && $0.loupe == nil }
       ) { $0.compare() },
       Command(
-        id: .leaveLoupe, title: localized("Back to the Photos"), section: .loupe,
+        id: .backToPhotos, title: localized("Back to the Photos"), section: .loupe,
         keys: [KeyBinding("Escape", .loupe), KeyBinding("space", .loupe)],
-        isEnabled: { $0.loupe != nil }
-      ) { $0.parts.large.leave() },
+        isEnabled: { $0.loupe != nil || $0.hasPaneOver }
+      ) { $0.goBack() },
       Command(
         id: .actualSize, title: localized("Actual Size"), section: .loupe,
         keys: [KeyBinding("z", .loupe)], isEnabled: { $0.loupe?.isWholeInActualSize == false },

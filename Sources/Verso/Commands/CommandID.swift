@@ -145,7 +145,7 @@ extension CommandID {
 
   // One picture.
   static let compare = CommandID("compare")
-  static let leaveLoupe = CommandID("leave-loupe")
+  static let backToPhotos = CommandID("back-to-photos")
   static let actualSize = CommandID("actual-size")
   static let turnRight = CommandID("turn-right")
   static let turnLeft = CommandID("turn-left")

@@ -47,6 +47,8 @@ struct CommandState: Equatable {
   var hiddenParts: Set<RowPart> = []
   var showsSidebar = true
   var showsDetails = true
+  /// Whether one of them lies over the photos, or over the picture in their place.
+  var hasPaneOver = false
   var showsPeople = true
   /// Whether pictures and file names stay in view while the table is scrolled sideways.
   var fixesNames = false

@@ -18,8 +18,8 @@ final class LoupeBar {
   init(_ book: CommandBook) {
     let back = Button(
       icon: "go-previous-symbolic", accessibleLabel: localized("Back to the Photos"))
-    back.tooltip = localized("Back to the Photos").withKey(of: .leaveLoupe)
-    back.setCommand(.leaveLoupe)
+    back.tooltip = localized("Back to the Photos").withKey(of: .backToPhotos)
+    back.setCommand(.backToPhotos)
     bar.packStart(back)
     bar.setTitle(title)
     bar.isVisible = false

@@ -72,10 +72,12 @@ final class SidebarController {
     }
     finder.onLeave = { [weak self] in
       guard let self else { return }
-      let before = chosenBefore
+      let (before, isEmpty) = (chosenBefore, finder.words.isEmpty)
       finder.clear()
       if let before, before != chosen { list.select([before]) }
       _ = listView.focus(chosen) || listView.widget.focusFirst()
+      // Where the sidebar lies over the photos, Esc leads back to them.
+      if isEmpty { delegate?.sidebar(self, didAskFor: .backToPhotos) }
     }
     finder.show(valueCount: dataSource.valueCount)
   }

@@ -37,6 +37,9 @@ final class FoldingPane {
     }
   }
 
+  /// Whether the pane takes all of the window while it is folded and visible.
+  private(set) var coversAll = false
+
   private let frame = WidthFrame()
   private let putBeside: (Widget?) -> Void
 
@@ -74,8 +77,8 @@ final class FoldingPane {
 
   /// Gives the folded pane its width in a window with this many logical pixels.
   func fit(_ preferred: Int, into window: Int) {
+    coversAll = window < Self.leastWidthForBoth
     frame.wantedWidth =
-      window < Self.leastWidthForBoth
-      ? window : min(max(preferred, Self.leastWidth), window - Self.strip)
+      coversAll ? window : min(max(preferred, Self.leastWidth), window - Self.strip)
   }
 }

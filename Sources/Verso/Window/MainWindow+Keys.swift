@@ -27,6 +27,12 @@ extension MainWindow {
     parts.large.grabFocus()
   }
 
+  /// Closes the pane that lies over the photos or over the picture, or leads from the picture back to the photos.
+  func goBack() {
+    guard parts.panes.isOver else { return parts.large.leave() }
+    if parts.large.isOpen { focusLarge() } else { goToPhotos() }
+  }
+
   /// Moves the keyboard focus to the keywords of the selected photos.
   func editKeywords() {
     parts.beside.focus { $0.focus(.keywords) }

@@ -13,6 +13,7 @@ extension MainWindow {
     header.show(
       undo: undoTarget?.name,
       redo: library.history.nextRedo.map { OperationText.name(of: $0.name) })
+    header.coveringPane = parts.panes.covering
     commands.update(commandState)
     parts.panes.areUseful = library.count > 0 || folders.opening.openedPath != nil
     updateStatus()
@@ -51,7 +52,8 @@ extension MainWindow {
       isSaving: work.writer.progress.isRunning, arrangement: photos.arrangement,
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,
       showsSidebar: parts.panes.isShown(.sidebar), showsDetails: parts.panes.isShown(.details),
-      showsPeople: parts.showsPeople, fixesNames: photos.fixesNames,
+      hasPaneOver: parts.panes.isOver, showsPeople: parts.showsPeople,
+      fixesNames: photos.fixesNames,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.wanted.order,
       grouping: photos.wanted.grouping,
       loupe: large.state, isComparing: large.isComparing,

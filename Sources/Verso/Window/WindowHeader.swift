@@ -28,8 +28,17 @@ final class WindowHeader {
     didSet { if showsTitle != oldValue { title.isVisible = showsTitle } }
   }
 
+  /// The pane that covers all of the photos: its button leads back to them, and looks so.
+  var coveringPane: WindowPanes.Pane? {
+    didSet { if coveringPane != oldValue { showPaneButtons() } }
+  }
+
   private let title = WindowTitle("Verso")
   private let openingMenu = Menu()
+  private let sidebarButton = ToggleButton(
+    icon: "sidebar-show-symbolic", accessibleLabel: localized("Sidebar"))
+  private let detailsButton = ToggleButton(
+    icon: "sidebar-show-right-symbolic", accessibleLabel: localized("Picture and Details"))
   private let undoButton = Button(
     icon: "edit-undo-symbolic", accessibleLabel: localized("Undo"))
   private let redoButton = Button(
@@ -191,11 +200,8 @@ final class WindowHeader {
     bar.packStart(box)
     openingBox = box
 
-    let sidebar = ToggleButton(
-      icon: "sidebar-show-symbolic", accessibleLabel: localized("Sidebar"))
-    sidebar.tooltip = localized("Sidebar").withKey(of: .sidebar)
-    sidebar.setCommand(.sidebar)
-    bar.packStart(sidebar)
+    sidebarButton.setCommand(.sidebar)
+    bar.packStart(sidebarButton)
   }
 
   private func addSearch() {
@@ -217,11 +223,24 @@ final class WindowHeader {
   }
 
   private func addDetails() {
-    let details = ToggleButton(
-      icon: "sidebar-show-right-symbolic", accessibleLabel: localized("Picture and Details"))
-    details.tooltip = localized("Picture and Details").withKey(of: .details)
-    details.setCommand(.details)
-    bar.packEnd(details)
+    detailsButton.setCommand(.details)
+    bar.packEnd(detailsButton)
+    // Whoever leaves a pane by its button is back on the photo where they were.
+    for button in [sidebarButton, detailsButton] { button.focusesOnClick = false }
+    showPaneButtons()
+  }
+
+  private func showPaneButtons() {
+    let back = localized("Back to the Photos")
+    let (leavesSidebar, leavesDetails) = (coveringPane == .sidebar, coveringPane == .details)
+    sidebarButton.icon = leavesSidebar ? "go-previous-symbolic" : "sidebar-show-symbolic"
+    sidebarButton.tooltip = (leavesSidebar ? back : localized("Sidebar")).withKey(of: .sidebar)
+    sidebarButton.setAccessibleDescription(leavesSidebar ? back : nil)
+    // Each pane leaves to the side that it came from.
+    detailsButton.icon = leavesDetails ? "go-next-symbolic" : "sidebar-show-right-symbolic"
+    detailsButton.tooltip = (leavesDetails ? back : localized("Picture and Details"))
+      .withKey(of: .details)
+    detailsButton.setAccessibleDescription(leavesDetails ? back : nil)
   }
 
   private func addSaving() {

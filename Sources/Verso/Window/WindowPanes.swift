@@ -226,6 +226,12 @@ final class WindowPanes {
     pendingFocus = nil
   }
 
+  /// Whether a pane lies over what is in the middle.
+  var isOver: Bool { open != nil }
+
+  /// The pane that leaves nothing of that to be seen, and to be clicked.
+  var covering: Pane? { open.flatMap { self[$0].coversAll ? $0 : nil } }
+
   /// Shows the photos, if a pane covers them.
   func showPhotos() {
     if let open { show(open, false) }

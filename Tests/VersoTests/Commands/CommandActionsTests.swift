@@ -59,7 +59,7 @@ struct CommandActionsTests {
     // What is done to cells is done in the table, and pictures have a size on the contact sheet and in the
     // loupe.
     let onSheet: Set<CommandID> = [
-      .larger, .smaller, .normalSize, .leaveLoupe, .actualSize, .turnRight, .turnLeft, .filmStrip,
+      .larger, .smaller, .normalSize, .backToPhotos, .actualSize, .turnRight, .turnLeft, .filmStrip,
       .loupeFields,
     ]
     for arrangement in [Arrangement.table, .grid] {

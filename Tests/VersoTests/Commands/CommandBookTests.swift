@@ -214,7 +214,7 @@ struct CommandBookTests {
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
       (.compare, { $0.hasSelection = true }), (.openSamples, { $0.hasSamples = true }),
       (.nextHint, { $0.hasHint = true }), (.turnOffHints, { $0.hasHint = true }),
-      (.filmStrip, { $0.loupe = LoupeState() }), (.leaveLoupe, { $0.loupe = LoupeState() }),
+      (.filmStrip, { $0.loupe = LoupeState() }), (.backToPhotos, { $0.loupe = LoupeState() }),
       (.turnRight, { $0.loupe = LoupeState() }),
       (.larger, { $0.loupe = LoupeState() }),
       (.smaller, { $0.loupe = LoupeState(isFitted: false) }),

@@ -12,7 +12,7 @@ struct KeyNamesTests {
     #expect("Sidebar".withKey(of: .sidebar) == "Sidebar (F9)")
     #expect("Save".withKey(of: .save) == "Save (Ctrl+S)")
     #expect("Redo Title".withKey(of: .redo) == "Redo Title (Ctrl+Shift+Z)")
-    #expect("Back".withKey(of: .leaveLoupe) == "Back (Esc)")
+    #expect("Back".withKey(of: .backToPhotos) == "Back (Esc)")
     #expect("Actual Size".withKey(of: .actualSize) == "Actual Size (Z)")
     #expect("Discard".withKey(of: .discard) == "Discard", "a command without a key")
   }

@@ -110,7 +110,7 @@ struct CompareControllerTests {
     try await Input.click(pictures[1])
     #expect(spy.focused == [1, 0, 1])
     try await Input.press("Escape")
-    #expect(spy.commands == [.leaveLoupe])
+    #expect(spy.commands == [.backToPhotos])
   }
 
   @Test("what each photo says stands below its picture", arguments: [2, 3])
@@ -172,7 +172,7 @@ struct CompareControllerTests {
     try await Input.press("Tab", "Tab")
     #expect(compare.focusedPicture?.containsFocus == false)
     try await Input.press("Escape")
-    #expect(spy.commands == [.leaveLoupe])
+    #expect(spy.commands == [.backToPhotos])
     compare.tableHeight = nil
     await Display.settle()
     #expect(compare.view.label("Title") == nil)

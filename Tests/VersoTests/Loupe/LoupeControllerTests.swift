@@ -104,7 +104,7 @@ struct LoupeControllerTests {
     #expect(loupe.picture.pictureFrame.x < before.x)
     #expect(spy.steps == [.next, .previous, .last, .next])
     try await Input.press("i", "f", "z", "space", "Escape")
-    #expect(spy.commands == [.loupeFields, .filmStrip, .actualSize, .leaveLoupe, .leaveLoupe])
+    #expect(spy.commands == [.loupeFields, .filmStrip, .actualSize, .backToPhotos, .backToPhotos])
   }
 
   @Test("the film strip has as many photos as there is room for, and a click leads to one")

@@ -181,6 +181,20 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "a pane over the photos covers all of a narrow window, and leaves some of them in a wider one")
+  func over() {
+    for (width, covers) in [(360, true), (499, true), (500, false), (800, false)] {
+      panes.adapt(toWidth: width, height: 600, textScale: 1)
+      #expect(!panes.isOver && panes.covering == nil)
+      panes.show(.details)
+      #expect(panes.isOver && panes.covering == (covers ? .details : nil), "\(width)")
+      panes.showPhotos()
+    }
+    panes.adapt(toWidth: 1280, height: 600, textScale: 1)
+    #expect(panes.isShown(.details) && !panes.isOver && panes.covering == nil)
+  }
+
   @Test("details that have the keyboard and are folded give it to the photos")
   func foldedFocus() async throws {
     let (photos, title, panes) = panesOfButtons()
