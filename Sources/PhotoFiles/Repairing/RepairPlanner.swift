@@ -51,9 +51,10 @@ struct RepairPlanner {
       try fileSystem.checkWritable(
         target, status, sidecar: nil, allowsHardLinks: options.allowsHardLinks)
       let check = RepairedFileCheck(embedded, mended.mended)
-      try check.check(PatchedByteSource(source, mended.patch))
+      let seen = try check.check(PatchedByteSource(source, mended.patch))
       return PlannedWrite(
-        kind: .photo, target: target, stamp: status.stamp, patch: mended.patch, check: check.check)
+        kind: .photo, target: target, stamp: status.stamp, patch: mended.patch,
+        check: { try check.check($0) }, seen: seen)
     }
     if let write { plan.writes.append(write) }
   }

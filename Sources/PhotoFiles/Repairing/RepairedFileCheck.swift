@@ -15,16 +15,18 @@ struct RepairedFileCheck {
 
   /// Reads the mended photo.
   ///
+  /// - Returns: what it says.
   /// - Throws: `WritingError.notAsAsked` with the first field that is not as it should be, or
   ///   `WritingError.notAsWritten`.
-  func check(_ source: any ByteSource) throws {
-    var budget = FileBudget()
-    let after = try FormatRegistry.read(source, within: &budget)
+  @discardableResult
+  func check(_ source: any ByteSource) throws -> SeenFile {
+    let seen = try SeenFile(reading: source)
+    let after = seen.metadata
     guard after.format == before.format,
       before.width == nil || after.width == before.width && after.height == before.height
     else { throw WritingError.notAsWritten }
     // A whole block may be found that could not be read.
-    guard before.xmp != nil, kinds.isDisjoint(with: [.counts, .doubles]) else { return }
+    guard before.xmp != nil, kinds.isDisjoint(with: [.counts, .doubles]) else { return seen }
     let (old, new) = (MetadataBlocks(before), MetadataBlocks(after))
     for slots in FieldSlots.table {
       let (old, new) = (FieldReading(slots, of: old), FieldReading(slots, of: new))
@@ -32,5 +34,6 @@ struct RepairedFileCheck {
         throw WritingError.notAsAsked(slots.field)
       }
     }
+    return seen
   }
 }

@@ -158,6 +158,8 @@ public struct MetadataWriter: Sendable {
         result = WriteResult(path, outcome(of: error))
         result.canUseSidecar = canUseSidecar(after: error, path)
         if case FormatError.iim(.encoding) = error { result.canConvertIIM = true }
+        result.canRepair = RepairPlanner(fileSystem: fileSystem, options: options)
+          .removes(error, from: path)
         if case WritingError.conflict(let conflicts) = error { result.conflicts = conflicts }
         break
       }

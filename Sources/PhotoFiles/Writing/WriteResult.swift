@@ -29,6 +29,8 @@ public struct WriteResult: Sendable {
   /// Whether the photo refuses the edits only because its IPTC block is in Latin-1: with
   /// `WriteOptions.convertsIIM` it may take them.
   public var canConvertIIM: Bool
+  /// Whether a repair, of which nothing is lost, removes the fault for which the photo refuses the edits.
+  public var canRepair: Bool
   /// The fields that were changed here and, since then, in the file.
   public var conflicts: [Conflict]
   /// What can be set as it was if the photo could not be reverted, because another program has changed its file
@@ -48,6 +50,7 @@ public struct WriteResult: Sendable {
     notes = []
     canUseSidecar = false
     canConvertIIM = false
+    canRepair = false
     conflicts = []
     setBack = [:]
     record = nil

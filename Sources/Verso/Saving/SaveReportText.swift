@@ -44,6 +44,7 @@ enum SaveReportText {
     case .unchanged: localized("The file already said so")
     case .refused(let error), .failed(let error):
       (entry.files.isEmpty ? "" : "\(saved(entry.files)). ") + Sentences.sentence(for: error)
+        + (entry.canRepair ? " " + localized("“Repair Files…” mends that.") : "")
     }
   }
 

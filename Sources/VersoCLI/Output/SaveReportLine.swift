@@ -36,7 +36,8 @@ struct SaveReportLine {
     let resolving = result.conflicts.isEmpty ? "" : " Use --on-conflict to say what counts."
     let names = hasSeveralNames ? " Use --allow-hard-links to write this one alone." : ""
     let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
-    return merging + resolving + conversion + names + sidecar
+    let repair = result.canRepair ? " Use verso-cli repair to mend the file first." : ""
+    return merging + resolving + conversion + names + repair + sidecar
   }
 
   private var hasSeveralNames: Bool {

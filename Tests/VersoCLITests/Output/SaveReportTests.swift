@@ -65,6 +65,20 @@ struct SaveReportTests {
     #expect(!seen.text.contains("failed"))
   }
 
+  @Test("a refusal that a repair lifts names it, and it does")
+  func repair() throws {
+    let photo = program.photos.appendingPathComponent("pointing.jpg")
+    let block = FaultyPhoto.exif(gps: 0x7F_0000)
+    try FaultyPhoto.jpeg(exif: block, in: SmallJPEG.data).write(to: photo)
+    let refused = try program.run("set", "pointing.jpg", "copyright=C")
+    #expect(
+      refused.text.contains(
+        " Use verso-cli repair to mend the file first. Use --sidecar to write a sidecar."))
+    #expect(try program.run("repair", "pointing.jpg").status == 0)
+    #expect(try program.run("set", "pointing.jpg", "copyright=C").status == 0)
+    #expect(try ExifTool.tags(of: photo, ["-IFD0:Copyright"])["Copyright"] == "C")
+  }
+
   @Test("a refusal stands beside its file and on standard error, and the program fails")
   func refusal() throws {
     try FileManager.default.linkItem(atPath: photo, toPath: photo + ".second.jpg")

@@ -102,6 +102,15 @@ struct SaveReportTests {
     )
   }
 
+  @Test("a refusal that a repair lifts names the command")
+  func repair() {
+    var result = WriteResult(RawPath("/p/0.jpg"), .refused(PhotoError(Trouble("It is odd."))))
+    result.canRepair = true
+    let entry = SaveReport.Entry(Photo.ID(rawValue: 0), result)
+    let line = "It is odd. “Repair Files…” mends that."
+    #expect(SaveReportText.lines(of: entry, nil) == [line])
+  }
+
   @Test("each field stands with its old value and its new one")
   func fields() {
     let path = RawPath("/p/0.jpg")
