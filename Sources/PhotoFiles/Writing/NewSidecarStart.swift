@@ -87,7 +87,7 @@ struct NewSidecarStart {
     edits += slots.xmp.flatMap(\.names).map(XMPEdit.remove)
   }
 
-  /// The packet in a file, as it is there; nil if there is none that a sidecar can begin with.
+  /// The packet in a file, as it is there but in UTF-8; nil if there is none that a sidecar can begin with.
   private static func packet(
     of reading: PhotoReading, _ embedded: EmbeddedMetadata, in fileSystem: any FileSystem
   ) throws -> [UInt8]? {
@@ -99,7 +99,7 @@ struct NewSidecarStart {
       guard status.stamp == reading.record.stamp else { throw WritingError.changedMeanwhile }
       return try source.read(range)
     }
-    return (try? XMPEditor(bytes: packet)) == nil ? nil : packet
+    return try? XMPEditor.editable(packet)
   }
 
   /// A new sidecar: the packet of the file with some changes, or one of its own.

@@ -109,6 +109,15 @@ public struct XMPEditor: Sendable {
     return try FilePatch(sourceSize: bytes.count, splices: all)
   }
 
+  /// A packet that an editor can change: as it is, or in UTF-8 if it is in UTF-16 or UTF-32.
+  ///
+  /// - Throws: `FormatError.xmp`, as an editor, and if something in it is not a character.
+  public static func editable(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
+    let utf8 = try XMPTranscoding.wholeUTF8(bytes)
+    _ = try Self(bytes: utf8)
+    return utf8
+  }
+
   /// The changes to a packet whose `rdf:RDF` is empty, or that has none: it gets a description first.
   private func patchAfterAddingNode(
     _ edits: [XMPEdit], _ byteLimit: Int?

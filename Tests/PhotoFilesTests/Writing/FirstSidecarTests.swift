@@ -111,6 +111,39 @@ struct FirstSidecarTests {
     #expect(tags["XMP-dc:Subject"] as? [String] == ["k1", " k3 ", "k1"])
   }
 
+  @Test("it starts from a packet in UTF-16 or UTF-32 as well, in UTF-8", arguments: [2, 4])
+  func wide(unitSize: Int) throws {
+    let text = String(
+      decoding: FaultyPhoto.packet(
+        FaultyPhoto.list("dc:subject", "Bag", "größer", "漢")
+          + "<!-- kept --><xmp:Thing rdf:parseType='Resource'><dc:format>x</dc:format></xmp:Thing>"
+          + "<crs:Exposure2012 xml:lang='de'>+0.5</crs:Exposure2012>"), as: UTF8.self)
+    let units = unitSize == 2 ? text.utf16.map { UInt32($0) } : text.unicodeScalars.map(\.value)
+    let packet = units.flatMap { unit in
+      (0..<unitSize).map { UInt8(truncatingIfNeeded: unit >> (8 * (unitSize - 1 - $0))) }
+    }
+    let file = try folder.file("wide.jpg", containing: FaultyPhoto.jpeg(packet))
+    let inside = try tags("wide.jpg")
+    for changes: FieldChanges in [[.rating: .integer(3)], [:]] {
+      let sidecar = folder.url.appendingPathComponent("wide.jpg.xmp")
+      try? FileManager.default.removeItem(at: sidecar)
+      if changes.isEmpty {
+        let step = FileTask.sidecar(.create)
+        let result = MetadataWriter(journal: TestJournal()).perform(step, on: path("wide.jpg"))
+        #expect(result.outcome == .written)
+      } else {
+        _ = try self.sidecar(of: file, changes)
+      }
+      let said = String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
+      #expect(said.contains("größer") && said.contains("<!-- kept -->"))
+      #expect(said.contains("<crs:Exposure2012 xml:lang='de'>+0.5"))
+      var after = try tags("wide.jpg.xmp")
+      after["XMP-xmp:Rating"] = nil
+      after["SourceFile"] = inside["SourceFile"]
+      #expect(NSDictionary(dictionary: after) == NSDictionary(dictionary: inside))
+    }
+  }
+
   @Test("a value that is taken away in the file's place is hidden by a blank one")
   func cleared() throws {
     _ = try TestPhoto.make("a.nef", in: folder, "-XMP-dc:Title=T", "-EXIF:Copyright=C")
