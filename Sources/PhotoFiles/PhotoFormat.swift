@@ -52,12 +52,15 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   private static let names: [String: [String]] = [
-    "jpeg": ["jpg", "jpeg", "jpe", "jfif", "jps", "mpo", "insp"],
+    "jpeg": [
+      "jpg", "jpeg", "jpe", "jfif", "jfi", "jif", "pjpeg", "pjp", "jps", "mpo", "insp",
+    ],
     "png": ["png", "apng"], "webp": ["webp"], "tiff": ["tif", "tiff", "btf"], "gif": ["gif"],
-    "psd": ["psd", "psb"],
+    "psd": ["psd", "psb", "psdt"],
     "heic": ["heic", "heif", "hif", "heics", "heifs", "avci", "avcs"], "avif": ["avif", "avifs"],
-    "jxl": ["jxl"], "jp2": ["jp2", "jpx", "jpf"],
-    "mp4": ["mp4", "m4v", "3gp", "3g2", "insv", "lrv", "360"], "mov": ["mov", "qt"],
+    "jxl": ["jxl"], "jp2": ["jp2", "jpx", "jpf", "jpm", "jph", "j2k", "j2c", "jpc"],
+    "mp4": ["mp4", "m4v", "f4v", "3gp", "3gpp", "3g2", "3gp2", "insv", "lrv", "360"],
+    "mov": ["mov", "qt", "mqv"],
   ]
 
   private static let raw = [
@@ -66,12 +69,16 @@ public struct PhotoFormat: Hashable, Sendable {
     "ptx", "pxn", "r3d", "raf", "raw", "rw2", "rwl", "rwz", "sr2", "srf", "srw", "x3f",
   ]
 
+  /// Further extensions of raw formats: pictures that Sony's and Olympus' cameras join of several.
+  private static let rawExtensions = ["arq": "arw", "ori": "orf"]
+
   private static let byExtension: [UInt64: PhotoFormat] = {
     var formats = [UInt64: PhotoFormat]()
     func add(_ format: PhotoFormat, _ name: String) {
       if let key = key(of: name.utf8) { formats[key] = format }
     }
     for name in raw { add(PhotoFormat(name, .raw), name) }
+    for (ending, name) in rawExtensions { add(PhotoFormat(name, .raw), ending) }
     for (name, extensions) in names {
       for each in extensions { add(PhotoFormat(name, name == "jpeg" ? .jpeg : .other), each) }
     }

@@ -1,6 +1,6 @@
-/// JPEG 2000 in boxes, JP2 and JPX. XMP, EXIF and IIM are in boxes `uuid`.
+/// JPEG 2000 in boxes, JP2 and JPX. XMP, EXIF and IIM are in boxes `uuid`. A bare codestream has no place for any.
 ///
-/// Source: ISO/IEC 15444-1, annex I; 15444-2, annex M; XMP part 3, 1.1.4; for the boxes of Photoshop, ExifTool.
+/// Source: ISO/IEC 15444-1, annexes A and I; 15444-2, annex M; XMP part 3, 1.1.4; for the boxes of Photoshop, ExifTool.
 struct JPEG2000File: ContainerCodec {
   private(set) var picture = PictureFacts()
   private(set) var blocks: [MetadataBlock] = []
@@ -9,6 +9,7 @@ struct JPEG2000File: ContainerCodec {
   private let list: BoxList
   /// A box that says where in the file something is.
   private var pointing: String?
+  private let isBare: Bool
 
   static let name = "jp2"
   private static let signature: [UInt8] = [0, 0, 0, 0x0C] + Array("jP".utf8)
@@ -35,13 +36,23 @@ struct JPEG2000File: ContainerCodec {
   private static let pointers: Set = ["flst", "cptr", "cref", "moov", "moof", "fidx", "mhix"]
   private static let depthLimit = 16
 
+  /// What a codestream begins with: its first marker, and that of the size (SOC and SIZ).
+  private static let codestream: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
+
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     head.starts(with: signature) && head.dropFirst(8).starts(with: [0x0D, 0x0A, 0x87, 0x0A])
+      || head.starts(with: codestream)
   }
 
   init(_ window: inout HeaderWindow) throws {
-    guard Self.recognizes(try window.read(0..<12)) else {
-      throw FormatError.notOfFormat("JPEG 2000")
+    let head = try window.read(0..<24)
+    guard Self.recognizes(head) else { throw FormatError.notOfFormat("JPEG 2000") }
+    isBare = head.starts(with: Self.codestream)
+    guard !isBare else {
+      list = .none
+      payloads = [Payload(name: "jp2c", range: 0..<window.byteCount)]
+      readSize(head)
+      return
     }
     list = try BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
@@ -56,6 +67,16 @@ struct JPEG2000File: ContainerCodec {
     // A picture may also be in fragments, which a table points to.
     if list.first("jp2c") == nil, pointing == nil { problems.append(.container(.cutOff)) }
     if picture.width == nil { problems.append(.container(.damaged("ihdr"))) }
+  }
+
+  /// The size of a codestream: where its picture ends on the grid of its samples, without where it begins.
+  private mutating func readSize(_ head: ArraySlice<UInt8>) {
+    let numbers = (0..<4).compactMap { head.uint32(at: 8 + 4 * $0, .bigEndian).map(Int.init) }
+    guard numbers.count == 4, numbers[0] > numbers[2], numbers[1] > numbers[3] else {
+      problems.append(.container(.damaged("SIZ")))
+      return
+    }
+    (picture.width, picture.height) = (numbers[0] - numbers[2], numbers[1] - numbers[3])
   }
 
   private mutating func look(
@@ -88,6 +109,7 @@ extension JPEG2000File {
   var isSigned: Bool { list.isSigned }
 
   func checkWritable(_ window: inout HeaderWindow) throws {
+    guard !isBare else { throw FormatError.container(.noPlace(.xmp)) }
     try checkBoxes(list)
     guard list.boxes.dropFirst().first?.name == "ftyp" else {
       throw FormatError.container(.order("ftyp"))

@@ -42,6 +42,24 @@ struct FolderListingTests {
     #expect(formats == ["heic", "heic", "heic", "heic", "avif", "jpeg"] + films)
   }
 
+  @Test(
+    "the less usual extensions of formats are those of photos, too; a camera's thumbnails are not")
+  func rareExtensions() throws {
+    let extensions = [
+      "arq": "arw", "f4v": "mp4", "3gp2": "mp4", "3gpp": "mp4", "j2c": "jp2", "j2k": "jp2",
+      "JFI": "jpeg", "jif": "jpeg", "jpc": "jp2", "jpf": "jp2", "jph": "jp2", "jpm": "jp2",
+      "mqv": "mov", "ori": "orf", "pjp": "jpeg", "pjpeg": "jpeg", "psdt": "psd",
+    ]
+    try add("a.thm")
+    for name in extensions.keys { try add("a.\(name)") }
+    let photos = try listing().photos.map(\.path)
+    #expect(photos.count == extensions.count)
+    for photo in photos {
+      let name = String(photo.name.dropFirst(2))
+      #expect(PhotoFormat(of: photo)?.name == extensions[name], "\(name)")
+    }
+  }
+
   @Test("what is called like a photo and cannot be one is told")
   func blocked() throws {
     try add("a.jpg/inside.jpg", "b.jpg", "sub/c.jpg")

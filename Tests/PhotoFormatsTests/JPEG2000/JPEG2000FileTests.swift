@@ -25,6 +25,20 @@ struct JPEG2000FileTests {
     #expect(try new.read().xmp?[.rating]?.text == "4")
   }
 
+  @Test("a bare codestream says its size, and has no place for a packet")
+  func bare() throws {
+    func stream(_ size: Int) -> BoxFile {
+      // The picture lies from 2, 1 to its end on the grid.
+      let numbers = [size, 201, 2, 1].flatMap(BoxFile.number)
+      return BoxFile(bytes: [0xFF, 0x4F, 0xFF, 0x51, 0, 41, 0, 0] + numbers + [0xFF, 0xD9])
+    }
+    let metadata = try stream(302).read()
+    #expect(metadata.format == "jp2" && metadata.width == 300 && metadata.height == 200)
+    #expect(metadata.problems.isEmpty)
+    #expect(stream(302).refusal() == .container(.noPlace(.xmp)))
+    #expect(try stream(1).read().problems.map(\.error) == [.container(.damaged("SIZ"))])
+  }
+
   @Test("before a picture that reaches to the end of the file, a new packet stands")
   func open() throws {
     let picture = BoxFile.number(0) + Array("jp2c".utf8) + Self.picture
