@@ -49,11 +49,13 @@ public enum Change: Hashable, Sendable {
 
   /// What the field holds after the change, if it held `old` before.
   ///
-  /// A list that already has all the words, or none of those to remove, stays as it is, duplicates included. Adding
-  /// to or removing from a field that holds no list changes nothing.
+  /// A list that already has all the words, or none of those to remove, stays as it is, duplicates included. Words of
+  /// a list that are not added, and keywords that are given beside others, stay as the file has them, with the blanks
+  /// around them. Adding to or removing from a field that holds no list changes nothing.
   public func value(from old: FieldValue?) -> FieldValue? {
     switch self {
-    case .set(_, let value): return value.normalized
+    case .set(let field, let value):
+      return field.isKeywords ? value.normalized?.spelled(as: old) : value.normalized
     case .setDay(_, let day):
       guard case .date(var date) = old else { return .date(day) }
       (date.year, date.month, date.day) = (day.year, day.month, day.day)
@@ -64,14 +66,32 @@ public enum Change: Hashable, Sendable {
     case .clear: return nil
     case .add(_, let words):
       guard let present = old.listed else { return old }
-      let added = FieldValue.list(of: words).listed ?? []
-      return Set(present).isSuperset(of: added) ? old : .list(of: present + added)
+      let known = Set(present.map(\.trimmed))
+      let added = (FieldValue.list(of: words).listed ?? []).filter { !known.contains($0) }
+      return added.isEmpty ? old : .list((present + added).uniqued)
     case .remove(_, let words):
       guard let present = old.listed else { return old }
       let removed = Set(words.map(\.trimmed))
       let kept = present.filter { !removed.contains($0.trimmed) }
-      return kept.count == present.count ? old : .list(of: kept)
+      if kept.isEmpty { return nil }
+      return kept.count == present.count ? old : .list(kept.uniqued)
     }
+  }
+}
+
+extension FieldValue {
+  /// The same list, with the blanks around its words that they have in another one; unless those are the same words, so
+  /// that nothing but these blanks is meant.
+  fileprivate func spelled(as other: FieldValue?) -> FieldValue {
+    guard case .list(let words) = self, case .list(let present) = other,
+      !present.map(\.trimmed).elementsEqual(words)
+    else { return self }
+    let spelling = Dictionary(present.map { ($0.trimmed, $0) }) { first, _ in first }
+    return .list(
+      words.map { word in
+        guard let known = spelling[word], known.trimmed.isIdentical(to: word) else { return word }
+        return known
+      })
   }
 }
 

@@ -6,8 +6,18 @@ extension FieldValue {
     case (.latitude, .number(let degrees)), (.longitude, .number(let degrees)):
       .number(degrees.roundedDegrees)
     case (.altitude, .number(let metres)): .number(metres.roundedMetres)
+    // Blanks around a keyword are kept by files, and stay where nobody changes that word.
+    case (.keywords, .list), (.hierarchicalKeywords, .list): withoutBlankWords
     case (_, let value): value
     }
+  }
+}
+
+extension FieldValue {
+  /// A list without blank words and duplicates, whose other words are as they are.
+  private var withoutBlankWords: FieldValue {
+    guard case .list(let words) = self else { return self }
+    return .list(words.filter { !$0.trimmed.isEmpty }.uniqued)
   }
 }
 

@@ -54,6 +54,31 @@ struct ChangeTests {
     #expect(Change.remove(.keywords, ["sea"]).value(from: old) == .list(["sky"]))
   }
 
+  @Test("words that nobody touches keep the blanks around them")
+  func blanks() {
+    let old = FieldValue.list([" sea", "boats ", "sky"])
+    #expect(
+      Change.add(.keywords, ["rain", "sea"]).value(from: old)
+        == .list([" sea", "boats ", "sky", "rain"]))
+    #expect(Change.add(.keywords, ["sea", "boats"]).value(from: old) == old)
+    #expect(Change.remove(.keywords, ["sky"]).value(from: old) == .list([" sea", "boats "]))
+    // As a cell has them that was edited.
+    let typed = FieldValue.list(["boats", "sea", "rain"])
+    #expect(
+      Change.set(.keywords, typed).value(from: old) == .list(["boats ", " sea", "rain"]))
+    #expect(
+      Change.set(.keywords, typed).value(from: old)?.storable(in: .keywords)
+        == .list(["boats ", " sea", "rain"]))
+    // Whoever gives the same words means them without.
+    let same = FieldValue.list(["sea", "boats", "sky"])
+    #expect(Change.set(.keywords, same).value(from: old) == same)
+    let composed = FieldValue.list(["e\u{301}", "x"])
+    let spelled = Change.set(.keywords, composed).value(from: .list([" \u{E9}"]))
+    #expect(spelled == composed)
+    #expect(FieldValue.list([" ", "a ", "a "]).storable(in: .keywords) == .list(["a "]))
+    #expect(FieldValue.list([" a"]).storable(in: .creator) == .list(["a"]))
+  }
+
   @Test("removing the last word clears the field")
   func removeLast() {
     #expect(Change.remove(.keywords, ["sea"]).value(from: .list(["sea"])) == nil)
