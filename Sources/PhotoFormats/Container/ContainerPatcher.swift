@@ -62,7 +62,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       return try change(.iim, block, old, splices: patch.splices)
     }
     let iim = IIMBlock(bytes: old)
-    if let problem = iim.problems.first { throw FormatError.iim(problem) }
+    if let problem = iim.obstacle { throw FormatError.iim(problem) }
     return try change(
       .iim, block, old, splices: try iim.patch(edits, converting: converting).splices)
   }

@@ -100,7 +100,20 @@ public struct IIMBlock: Equatable, Sendable {
   public var digest: [UInt8] { MD5.digest(of: bytes) }
 
   /// The MD5 without the NULs that pad the block to a multiple of four bytes.
-  var digestUnpadded: [UInt8] { MD5.digest(of: bytes[..<(dataSets.last?.range.upperBound ?? 0)]) }
+  var digestUnpadded: [UInt8] { MD5.digest(of: bytes[..<end]) }
+
+  /// Where the last data set ends.
+  private var end: Int { dataSets.last?.range.upperBound ?? 0 }
+
+  /// What follows the last data set: NULs, or bytes that are none.
+  var tail: ArraySlice<UInt8> { bytes[end...] }
+
+  /// Why no data set of the block can be changed; nil if one can. Bytes behind the last one among which no other begins,
+  /// in which nobody finds anything, are no reason: they stay there.
+  var obstacle: IIMFault? {
+    let isPassable = !dataSets.isEmpty && !tail.contains(Self.marker)
+    return problems.first { $0 != .damagedDataSets || !isPassable }
+  }
 
   /// Whether the block says that it is UTF-8 only behind texts, all of which are: some programs do not read them as such.
   var announcesLate: Bool {

@@ -126,7 +126,7 @@ struct IIMEditor {
       let isSame = kept.bytes == found.bytes || isConverting && kept.tag.isText
       return kept.tag == found.tag && kept.text == found.text && isSame
     }
-    guard isKept, changed.problems.isEmpty else {
+    guard isKept, changed.problems == block.problems, changed.tail == block.tail else {
       throw .iim(.notAsAsked(dataSet: edits.first?.tag.description ?? ""))
     }
   }

@@ -24,7 +24,12 @@ extension PhotoshopResources {
   public func patch(
     _ edits: [IIMEdit], converting: Bool = false
   ) throws(FormatError) -> FilePatch {
-    if let problem = problems.first(where: { !$0.isOnlyRepetition }) { throw .iim(problem) }
+    let blocks = [iim].compactMap(\.self) + (iim?.further ?? [])
+    let isPassable = blocks.allSatisfy { $0.obstacle == nil }
+    let problem = problems.first {
+      !$0.isOnlyRepetition && !(isPassable && $0 == .damagedDataSets)
+    }
+    if let problem { throw .iim(problem) }
     guard let iim else { throw .iim(.noBlock) }
     var changes: [Change] = []
     for (block, resource) in zip([iim] + iim.further, resources.filter(\.isIIM)) {
@@ -91,7 +96,7 @@ extension PhotoshopResources {
     guard
       ([changed.iim].compactMap(\.self) + (changed.iim?.further ?? [])).map(\.bytes)
         == blocks.map(\.bytes), isDigestRight, kept == found,
-      changed.problems.allSatisfy(\.isOnlyRepetition)
+      changed.problems.allSatisfy({ $0.isOnlyRepetition || problems.contains($0) })
     else { throw .iim(.damagedResources) }
   }
 

@@ -42,7 +42,7 @@ struct TIFFBlocks {
         throw FormatError.container(.unchangeable(.iim, .swapped))
       }
       let old = IIMBlock(bytes: bytes)
-      if let problem = old.problems.first { throw FormatError.iim(problem) }
+      if let problem = old.obstacle { throw FormatError.iim(problem) }
       let patch = try old.patch(edits, converting: converting)
       if !patch.isEmpty {
         let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
