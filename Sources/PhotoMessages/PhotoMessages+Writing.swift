@@ -120,8 +120,10 @@ extension PhotoMessages {
       localized("QuickTime's own metadata in the movie stay as they were; players may show them.")
     case .exifFull(let fields):
       localized(
-        "In XMP alone, as EXIF that fills several segments has no room for new tags: %1.",
-        names(of: fields))
+        "In XMP alone, as EXIF has no room for new tags: %1.", names(of: fields))
+    case .datesKept(let fields):
+      localized(
+        "Not moved along, as places of the photo say different things: %1.", names(of: fields))
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
     case .wordsReplaced(let place, let words):
       localized(

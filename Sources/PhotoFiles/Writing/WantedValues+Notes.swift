@@ -38,6 +38,23 @@ extension WantedValues {
     }
   }
 
+  /// The dates that do not move along with the date taken, though a place says that they are of the same moment: others
+  /// say something else.
+  func keptDates(of record: PhotoRecord) -> [WriteNote] {
+    guard purpose == .edit, let edit = edit(of: .dateTaken), let old = edit.old.dateValue,
+      let new = edit.new.dateValue, let shift = DateShift(from: old, to: new), shift.seconds != 0,
+      old.shifted(by: shift) == new
+    else { return [] }
+    let kept = record.problems.compactMap { problem -> Field? in
+      guard let field = problem.field, [.dateDigitized, .dateModified].contains(field),
+        !fields.contains(field), case .disagreement(let statements) = problem.cause,
+        statements.contains(where: { $0.value.dateValue.map(old.agrees) == true })
+      else { return nil }
+      return field
+    }
+    return kept.isEmpty ? [] : [.datesKept(kept)]
+  }
+
   /// What cannot follow these changes in a packet.
   func notes(on packet: XMPPacket) -> [WriteNote] {
     var notes: [WriteNote] = []

@@ -16,8 +16,10 @@ public enum WriteNote: Hashable, Sendable {
   case movieKept
   /// A field was changed that the texts of the PNG file, which are not written, say something about, too.
   case pngTextKept
-  /// These fields are in XMP alone: EXIF that fills several segments of a JPEG gets no further tags.
+  /// These fields are in XMP alone: EXIF that fills its segment of a JPEG, or several, gets no further tags.
   case exifFull([Field])
+  /// The date taken was moved, and these dates of the same moment were not, as their places disagree.
+  case datesKept([Field])
   /// The keywords were changed, but a property of this name, which holds them, too, is not understood.
   case keywordsKept(in: String)
   /// A list of keywords was changed, and this place lost words that neither the old list nor the new one has: it

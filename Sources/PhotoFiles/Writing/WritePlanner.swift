@@ -47,6 +47,7 @@ struct WritePlanner {
       }
       return plan
     }
+    plan.notes += wanted.keptDates(of: reading.record)
     let file = try fileWrite(wanted, reading, destination, &plan)
     if let intended = plan.intended, !intended.usesSidecar { return plan }
     if let file, !file.patch.isEmpty { plan.writes.append(file) }

@@ -63,6 +63,23 @@ struct ShiftTests {
     }
   }
 
+  @Test("a date of the same moment that stays as its places disagree is told, also before")
+  func disagreeing() throws {
+    let file = try program.sample("_DSF0871.jpg")
+    try ExifTool.write(["-XMP-xmp:CreateDate=2020:01:01 10:00:00"], to: file.path)
+    let note = "Not moved along, as places of the photo say different things: dateDigitized."
+    let shift = ["set", file.path, "--shift", "dateTaken=+1:00", "--format", "jsonl"]
+    for options in [["--dry-run"], []] {
+      let result = try #require(try program.objects(try program.run(shift + options)).first)
+      #expect(result["notes"] as? [String] == [note])
+    }
+    let tags = try ExifTool.tags(of: file, Self.dates)
+    #expect(tags["DateTimeOriginal"] == "2024:05:12 07:10:08")
+    #expect(tags["CreateDate"] == "2024:05:12 06:10:08")
+    let set = try program.run("set", file.path, "title=x", "--format", "jsonl")
+    #expect(try program.objects(set).first?["notes"] == nil)
+  }
+
   @Test("the dry run says old beside new")
   func dryRun() throws {
     let file = try program.sample("_DSF0871.jpg")

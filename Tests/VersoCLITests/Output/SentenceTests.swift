@@ -72,6 +72,10 @@ import Testing
         .positionKeptInPhoto,
         "The photo itself still holds the position; the sidecar hides it."
       ),
+      (
+        .datesKept([.dateDigitized, .dateModified]),
+        "Not moved along, as places of the photo say different things: dateDigitized, dateModified."
+      ),
       (.keywordsKept(in: "a:b"), "The keywords in a:b stay as they were."),
       (
         .wordsReplaced(in: .xmp, ["a", "b"]), "XMP said something else, and loses: a; b."
