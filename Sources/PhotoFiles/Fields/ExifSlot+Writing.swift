@@ -23,9 +23,9 @@ extension ExifSlot {
     }
   }
 
-  /// Whether a block can say this: to one that is split no tags are added.
+  /// Whether a block can say this, where it gets no further tags.
   func hasRoom(for value: FieldValue?, in block: ExifBlock?) -> Bool {
-    guard let block, block.isSplit else { return true }
+    guard let block, !block.getsTags else { return true }
     return allEdits(for: value, in: block).allSatisfy { edit in
       guard case .set(let tag, _) = edit else { return true }
       return block.entries.contains { $0.tag == tag }

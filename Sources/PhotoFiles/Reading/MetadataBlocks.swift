@@ -51,6 +51,15 @@ extension MetadataBlocks {
       hasFurtherPictures: metadata.hasFurtherPictures)
   }
 
+  /// The same, where EXIF gets no tags that it does not have.
+  var withFullEXIF: MetadataBlocks {
+    var exif = exif
+    exif?.getsTags = false
+    return MetadataBlocks(
+      exif: exif, xmp: xmp, iim: iim, movie: movie, pngTexts: pngTexts, isIIMNewer: isIIMNewer,
+      hasFurtherPictures: hasFurtherPictures)
+  }
+
   /// The packet of a sidecar.
   convenience init(packet: XMPPacket) { self.init(xmp: packet) }
 }

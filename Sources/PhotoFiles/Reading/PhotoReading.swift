@@ -89,6 +89,9 @@ struct PhotoReading {
     record.problems.append(Problem(.sidecarNotRead(name: path.name, PhotoError(error))))
   }
 
+  /// Notes that EXIF has no room for tags that it does not have.
+  mutating func fillEXIF() { blocks = blocks.withFullEXIF }
+
   /// Notes why the file could not be read.
   mutating func fail(_ error: any Error) { record.error = PhotoError(error) }
 

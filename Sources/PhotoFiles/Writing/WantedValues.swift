@@ -159,6 +159,15 @@ extension WantedValues {
     return changes
   }
 
+  /// Whether no field that EXIF says something of needs further tags there: all others may be in XMP alone.
+  func needsNoTags(of blocks: MetadataBlocks) -> Bool {
+    let full = blocks.withFullEXIF.exif
+    return edits.allSatisfy { edit in
+      guard let slot = FieldSlots.of(edit.field)?.exif, let full else { return true }
+      return slot.read(from: full) == nil || slot.hasRoom(for: edit.new, in: full)
+    }
+  }
+
   /// Whether a person gave the photo another position.
   private var movesPosition: Bool {
     !purpose.copies

@@ -26,7 +26,7 @@ struct WritePlanner {
   /// The same, but where the photo's own file cannot be changed like this and nothing is written instead, the plan says
   /// what was to be written.
   func planOrIntention(_ pending: PendingEdits, for photo: PhotoFile) throws -> WritePlan {
-    let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
+    var reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     for case (let path, let error as FileError) in reading.damagedSidecars {
       // What it says is unknown, and would hide what is written to the photo.
       throw WritingError.sidecarNotRead(name: path.name, error)
@@ -48,7 +48,7 @@ struct WritePlanner {
       return plan
     }
     plan.notes += wanted.keptDates(of: reading.record)
-    let file = try fileWrite(wanted, reading, destination, &plan)
+    let file = try fileWrite(wanted, &reading, destination, &plan)
     if let intended = plan.intended, !intended.usesSidecar { return plan }
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file != nil {
@@ -89,8 +89,8 @@ struct WritePlanner {
 
   /// What is written to the photo's own file; nil if only the sidecar is.
   private func fileWrite(
-    _ wanted: WantedValues, _ reading: PhotoReading, _ destination: WriteOptions.Destination,
-    _ plan: inout WritePlan
+    _ wanted: WantedValues, _ reading: inout PhotoReading,
+    _ destination: WriteOptions.Destination, _ plan: inout WritePlan
   ) throws -> PlannedWrite? {
     guard destination != .sidecar else { return nil }
     guard let embedded = reading.embedded else {
@@ -99,7 +99,12 @@ struct WritePlanner {
     }
     guard writesFile(of: embedded, destination) else { return nil }
     do {
-      return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
+      do {
+        return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
+      } catch FormatError.blockTooLong(.exif) where wanted.needsNoTags(of: reading.blocks) {
+        reading.fillEXIF()
+        return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
+      }
     } catch  where Self.concernsFile(error) {
       let usesSidecar =
         destination == .both

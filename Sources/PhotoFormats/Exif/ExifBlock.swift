@@ -15,9 +15,9 @@ public struct ExifBlock: Sendable {
   var makerNoteOrigin: Int?
   /// How many bytes the maker note has in that file, if the block has only its beginning; nil if it has all of it.
   public internal(set) var makerNoteSize: Int?
-  /// Whether the block goes on in further segments of a JPEG. Many programs read only the first, and would find nothing
-  /// any more if a directory that grows left it.
-  public internal(set) var isSplit = false
+  /// Whether the block gets tags that it does not have. One that goes on in further segments of a JPEG does not: many
+  /// programs read only the first, and would find nothing any more if a directory that grows left it.
+  public var getsTags = true
 
   /// Reads a block that begins with its byte order mark (`II` or `MM`).
   ///

@@ -60,12 +60,14 @@ struct ExifEditor {
       }
     }
     let record = ExifRoomRecord.read(bytes[...])
+    let unknown = reader.entries.filter { $0.type == .undefined || $0.type == .byte }.map(\.range)
     // No maker note knows what Verso wrote.
-    references = MakerReferences.ranges(
-      in: bytes[...],
-      from: reader.entries.filter { $0.type == .undefined || $0.type == .byte }.map(\.range)
-    ).subtracting(record?.owned ?? RangeSet())
-    let padding = usesPadding ? occupied.padding(of: block, references) : nil
+    references = MakerReferences.ranges(in: bytes[...], from: unknown)
+      .subtracting(record?.owned ?? RangeSet())
+    let padding =
+      usesPadding
+      ? occupied.padding(
+        of: block, MakerReferences.ranges(in: bytes[...], from: unknown, areEven: true)) : nil
     recordStart = record?.start ?? padding
     room = ExifRoom(end: recordStart ?? bytes.count)
     if let record { room = openRoom(record.owned, record.start) }

@@ -11,10 +11,15 @@ enum MakerReferences {
   private static let bases = [0, 10, 12]
 
   /// All ranges that the values at these offsets seem to refer to.
-  static func ranges(in block: ArraySlice<UInt8>, from values: [Range<Int>]) -> RangeSet<Int> {
+  ///
+  /// - Parameter areEven: whether only what is at an even offset is taken as an entry, where directories should be (TIFF
+  ///   6.0, section 2): between the numbers of a long note others turn up by chance.
+  static func ranges(
+    in block: ArraySlice<UInt8>, from values: [Range<Int>], areEven: Bool = false
+  ) -> RangeSet<Int> {
     var result = GatheredRanges()
     for value in values where value.count >= entrySize && value.upperBound <= block.count {
-      for start in candidates(in: block, value) {
+      for start in candidates(in: block, value) where !areEven || start.isMultiple(of: 2) {
         for order in [ByteOrder.littleEndian, .bigEndian] {
           guard let (offset, size) = reference(at: start, in: block, order) else { continue }
           let ranges = ([0] + bases.map { value.lowerBound + $0 }).map {

@@ -31,7 +31,6 @@ extension JPEGFile {
     metadata.width = file.width
     metadata.height = file.height
     metadata.isSigned = try file.isSigned(&window)
-    metadata.hasFurtherPictures = !file.segments(.multiPicture).isEmpty
     metadata.problems = file.problems.map { FormatProblem(.container, $0) }
     try metadata.readEXIF(of: file, &window)
     try metadata.readProfile(of: file, &window)
@@ -81,7 +80,7 @@ extension EmbeddedMetadata {
     if isSplit { problems.append(FormatProblem(.exif, .splitBlock(.exif))) }
     do {
       var block = try ExifBlock(file.exifContent(&window))
-      block.isSplit = isSplit
+      block.getsTags = !isSplit
       window.budget.take(.items, block.entries.count)
       exif = block
       thumbnail = block.thumbnail.flatMap(file.rangeInFile)

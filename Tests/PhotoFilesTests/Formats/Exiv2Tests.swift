@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoModel
 import TestSupport
 import Testing
@@ -87,6 +88,45 @@ struct Exiv2Tests {
     #expect(dated.record?.values[.dateTaken] == PhotoDate(iso: date).map(FieldValue.date))
     #expect(try values(photo)["Exif.Photo.DateTimeOriginal"] == nil)
     #expect(TestPhoto.write([.description: nil, .creator: nil], to: path).notes.isEmpty)
+    #expect(PhotoReader().read(path).values[.description] == nil)
+  }
+
+  @Test("finds EXIF that fills its segment as it was: what has no room is in XMP alone")
+  func full() throws {
+    let folder = try TemporaryFolder()
+    func photo(_ count: Int) throws -> URL {
+      let long = Data(String(repeating: "x", count: count).utf8)
+      let text = try folder.file("text", containing: long)
+      return try TestPhoto.make(
+        in: folder, "-IFD0:Make=Maker", "-IFD0:Artist=Before", "-ExifIFD:ISO=200",
+        "-ExifIFD:DateTimeOriginal=2001:02:03 04:05:06", "-ExifIFD:UserComment<=\(text.path)")
+    }
+    let bytes = Array(try Data(contentsOf: photo(60_000)))
+    let start = try #require(bytes.firstRange(of: Array("Exif\0\0".utf8))?.lowerBound)
+    let room = 65_534 - (Int(bytes[start - 2]) << 8 | Int(bytes[start - 1]))
+    let photo = try photo(60_000 + room / 2 * 2)
+    let (before, path) = (try values(photo), RawPath(photo.path))
+    let result = TestPhoto.write(
+      [
+        .description: .text("Hafen"), .creator: .list(["Ann"]), .latitude: .number(54.5),
+        .longitude: .number(-12.25),
+      ], to: path)
+    #expect(result.outcome == .written && result.sidecar == nil)
+    #expect(result.notes == [.exifFull([.description, .latitude, .longitude])])
+    let after = try values(photo)
+    for (key, value) in before {
+      #expect(after[key] == (key == "Exif.Image.Artist" ? "Ann" : value), "\(key)")
+    }
+    let said = PhotoReader().read(path)
+    #expect(said.values[.description] == .text("Hafen") && said.values[.latitude] == .number(54.5))
+    #expect(!said.problems.contains { $0.field != nil })
+    // What EXIF says of a field stays there.
+    let long = TestPhoto.write([.creator: .list(["A name that is longer"])], to: path)
+    #expect(long.outcome == .refused(PhotoError(FormatError.blockTooLong(.exif))))
+    let date = PhotoDate(iso: "2001-02-03T04:05:06+02:00").map(FieldValue.date)
+    let dated = TestPhoto.write([.dateTaken: date], to: path)
+    #expect(dated.outcome == .refused(PhotoError(FormatError.blockTooLong(.exif))))
+    #expect(TestPhoto.write([.description: nil], to: path).notes.isEmpty)
     #expect(PhotoReader().read(path).values[.description] == nil)
   }
 

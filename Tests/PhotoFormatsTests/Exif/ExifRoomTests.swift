@@ -8,17 +8,17 @@ import Testing
   private static let stranger = [UInt8](repeating: 0, count: 400)
 
   /// A block with a description of 12 bytes at 62, a maker note of 26 bytes at 74, whose one entry has
-  /// its value of 8 bytes at this offset of the block, and behind them `stranger`.
-  private func block(noteRefersTo offset: Int = 92) -> [UInt8] {
+  /// its value of 8 bytes at this offset of the block, what else the note has, and behind them `stranger`.
+  private func block(noteRefersTo offset: Int = 92, having numbers: [UInt8] = []) -> [UInt8] {
     let note =
       ExifBytes.short(1) + ExifBytes.entry(0x10, 2, 8, ExifBytes.long(offset))
-      + ExifBytes.long(0) + Array("serial 1".utf8)
+      + ExifBytes.long(0) + Array("serial 1".utf8) + numbers
     return ExifBytes.header()
       + ExifBytes.directory([
         ExifBytes.entry(0x10E, 2, 12, ExifBytes.long(44)),
         ExifBytes.entry(0x8769, 4, 1, ExifBytes.long(56)),
       ]) + [0, 0, 0, 0, 0, 0] + Array("description\0".utf8)
-      + ExifBytes.directory([ExifBytes.entry(0x927C, 7, 26, ExifBytes.long(74))]) + note
+      + ExifBytes.directory([ExifBytes.entry(0x927C, 7, note.count, ExifBytes.long(74))]) + note
       + Self.stranger
   }
 
@@ -134,6 +134,27 @@ import Testing
     #expect(throws: FormatError.blockTooLong(.exif)) {
       try edited(JPEGBytes.file(JPEGBytes.exif(ended)), .set(.artist, text(20)))
     }
+  }
+
+  @Test(
+    "numbers of a maker note that look like an entry by chance keep no zeros, where no entry can be",
+    arguments: [(at: 101, isEntry: false), (at: 100, isEntry: true)])
+  func chance(start: Int, isEntry: Bool) throws {
+    let numbers =
+      [UInt8](repeating: 0, count: start - 100)
+      + ExifBytes.entry(0x1000, 1, 260, ExifBytes.long(64_000))
+    let start = block(having: numbers)
+    let full = start + [UInt8](repeating: 0, count: 65_527 - start.count)
+    let file = JPEGBytes.file(JPEGBytes.exif(full))
+    guard !isEntry else {
+      #expect(throws: FormatError.blockTooLong(.exif)) {
+        try edited(file, .set(.artist, text(2000)))
+      }
+      return
+    }
+    let new = try edited(file, .set(.artist, text(20_000)))
+    #expect(new.count == file.count && bytes(new)[74..<120] == full[74..<120])
+    #expect(try exif(new)[.artist] == text(20_000))
   }
 
   @Test("a value that a maker note refers to as well keeps its place and its bytes")
