@@ -29,8 +29,6 @@ public struct EmbeddedMetadata: Sendable {
   public internal(set) var bareIIM: IIMBlock?
   /// Whether the file has Content Credentials (C2PA), which sign its bytes: a change breaks the signature.
   public internal(set) var isSigned = false
-  /// Whether the file has further pictures with metadata of their own, which are neither read nor written.
-  public internal(set) var hasFurtherPictures = false
   /// What a movie says in QuickTime's own ways; nil for a picture.
   public internal(set) var movie: MovieMetadata?
   /// The texts of a PNG file; nil for any other.

@@ -16,14 +16,11 @@ final class MetadataBlocks: Sendable {
   let pngTexts: PNGTexts?
   /// Whether a program that does not know XMP changed the IIM block, so that it is newer (MWG 2.0, 3.3.1).
   let isIIMNewer: Bool
-  /// Whether the file has further pictures with metadata of their own, which are neither read nor written.
-  let hasFurtherPictures: Bool
 
   /// Blocks of these contents.
   init(
     exif: ExifBlock? = nil, xmp: XMPPacket? = nil, iim: IIMBlock? = nil,
-    movie: MovieMetadata? = nil, pngTexts: PNGTexts? = nil, isIIMNewer: Bool = false,
-    hasFurtherPictures: Bool = false
+    movie: MovieMetadata? = nil, pngTexts: PNGTexts? = nil, isIIMNewer: Bool = false
   ) {
     self.exif = exif
     self.xmp = xmp
@@ -31,7 +28,6 @@ final class MetadataBlocks: Sendable {
     self.movie = movie
     self.pngTexts = pngTexts
     self.isIIMNewer = isIIMNewer
-    self.hasFurtherPictures = hasFurtherPictures
   }
 }
 
@@ -47,8 +43,7 @@ extension MetadataBlocks {
   convenience init(_ metadata: EmbeddedMetadata) {
     self.init(
       exif: metadata.exif, xmp: metadata.xmp, iim: metadata.iim, movie: metadata.movie,
-      pngTexts: metadata.pngTexts, isIIMNewer: metadata.isIIMNewer,
-      hasFurtherPictures: metadata.hasFurtherPictures)
+      pngTexts: metadata.pngTexts, isIIMNewer: metadata.isIIMNewer)
   }
 
   /// The same, where EXIF gets no tags that it does not have.
@@ -56,8 +51,7 @@ extension MetadataBlocks {
     var exif = exif
     exif?.getsTags = false
     return MetadataBlocks(
-      exif: exif, xmp: xmp, iim: iim, movie: movie, pngTexts: pngTexts, isIIMNewer: isIIMNewer,
-      hasFurtherPictures: hasFurtherPictures)
+      exif: exif, xmp: xmp, iim: iim, movie: movie, pngTexts: pngTexts, isIIMNewer: isIIMNewer)
   }
 
   /// The packet of a sidecar.

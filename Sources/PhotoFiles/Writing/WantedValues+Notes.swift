@@ -3,7 +3,9 @@ import PhotoModel
 
 extension WantedValues {
   /// What cannot follow these changes in a photo's own file.
-  func notes(on blocks: MetadataBlocks) -> [WriteNote] {
+  ///
+  /// - Parameter further: what else the file holds, if it is known.
+  func notes(on blocks: MetadataBlocks, _ further: FurtherContents?) -> [WriteNote] {
     var notes = blocks.xmp.map(notes(on:)) ?? []
     let kept = ownValues(blocks).filter { $0.edit.new != $0.said.value }
     if kept.contains(where: { $0.said.source == .quicktime }) { notes.append(.movieKept) }
@@ -13,8 +15,9 @@ extension WantedValues {
     }
     if !full.isEmpty { notes.append(.exifFull(full.map(\.field))) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
-    if clearsPosition, blocks.xmp?.tellsOfMotionPhoto == true { notes.append(.motionPhotoKept) }
-    if clearsPosition, blocks.hasFurtherPictures { notes.append(.furtherPicturesKept) }
+    let hasMovie = further?.hasMovie == true || blocks.xmp?.tellsOfMotionPhoto == true
+    if clearsPosition, hasMovie { notes.append(.motionPhotoKept) }
+    if clearsPosition, further?.hasPictures == true { notes.append(.furtherPicturesKept) }
     return notes
   }
 

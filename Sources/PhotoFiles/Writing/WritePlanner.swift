@@ -52,7 +52,7 @@ struct WritePlanner {
     if let intended = plan.intended, !intended.usesSidecar { return plan }
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file != nil {
-      plan.notes += wanted.notes(on: reading.blocks)
+      plan.notes += notes(wanted, reading)
       // Who settles a disagreement has seen what each place says.
       if purpose == .edit { plan.notes += wanted.replacedWords(of: reading.record) }
     } else if wanted.leavesPosition(in: reading.blocks) {
@@ -126,13 +126,24 @@ struct WritePlanner {
   ) throws -> WritePlan.Intended {
     let sidecar = reading.sidecars.first
     let notes =
-      wanted.notes(on: reading.blocks) + (sidecar.map { wanted.notes(on: $0.packet) } ?? [])
+      self.notes(wanted, reading) + (sidecar.map { wanted.notes(on: $0.packet) } ?? [])
       + reading.otherSidecars.map { .sidecarLeft(name: $0.displayName) }
     return WritePlan.Intended(
       obstacle: obstacle, usesSidecar: usesSidecar,
       targets: try ([reading.photo.path] + (sidecar.map { [$0.path] } ?? [])).map {
         try fileSystem.target(of: $0)
       }, notes: notes)
+  }
+
+  /// What cannot follow the changes in the photo's own file.
+  private func notes(_ wanted: WantedValues, _ reading: PhotoReading) -> [WriteNote] {
+    // It is only looked for where it matters.
+    let further =
+      wanted.clearsPosition
+      ? try? PhotoReader(in: fileSystem).withBytes(of: reading.photo.path) { source, _ in
+        try FormatRegistry.furtherContents(of: source)
+      } : nil
+    return wanted.notes(on: reading.blocks, further)
   }
 
   /// Whether an error says that the photo's own file is not in a form that can be changed like that.

@@ -6,7 +6,7 @@ struct HeaderWindow {
   /// What may still be spent on the file.
   var budget: FileBudget
 
-  private let source: any ByteSource
+  let source: any ByteSource
   private var bytes: [UInt8] = []
   private var start = 0
   /// The beginning of the source, which readers come back to after a look at its end.

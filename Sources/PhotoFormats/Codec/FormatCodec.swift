@@ -47,6 +47,11 @@ protocol FormatCodec: Sendable {
   /// - Throws: as `read`.
   static func exifStart(_ window: inout HeaderWindow) throws -> Int?
 
+  /// What else a file holds that may say where its photo was taken.
+  ///
+  /// - Throws: as `read`.
+  static func furtherContents(_ window: inout HeaderWindow) throws -> FurtherContents
+
   /// The patch that mends counts in the file's structure, or removes blank bytes that belong to nothing; nil if there
   /// is nothing to mend.
   ///
@@ -63,6 +68,10 @@ extension FormatCodec {
   static func block(_ part: MetadataPart, _ window: inout HeaderWindow) throws -> [UInt8]? { nil }
 
   static func exifStart(_ window: inout HeaderWindow) throws -> Int? { nil }
+
+  static func furtherContents(_ window: inout HeaderWindow) throws -> FurtherContents {
+    FurtherContents()
+  }
 
   static func structurePatch(_ kind: RepairKind, _ source: any ByteSource) throws -> FilePatch? {
     nil

@@ -38,10 +38,15 @@ struct HEIFFile: ContainerCodec {
   }
 
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
-    let file = try Self(&window, isForList: true)
-    var metadata = try EmbeddedMetadata(container: file, &window)
-    metadata.hasFurtherPictures = file.meta?.describesFurtherPictures == true
-    return metadata
+    try EmbeddedMetadata(container: Self(&window, isForList: true), &window)
+  }
+
+  static func furtherContents(_ window: inout HeaderWindow) throws -> FurtherContents {
+    let file = try Self(&window)
+    var further = FurtherContents()
+    further.hasPictures = file.meta?.describesFurtherPictures == true
+    further.hasMovie = file.motion != nil || file.list.first("mpvd") != nil
+    return further
   }
 
   private init(_ window: inout HeaderWindow, isForList: Bool) throws {

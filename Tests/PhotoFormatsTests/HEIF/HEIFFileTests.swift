@@ -100,6 +100,7 @@ struct HEIFFileTests {
       let notes = SamsungBytes.notes(try start(new), movie.count)
       #expect(new.bytes.suffix(notes.count).elementsEqual(notes))
       #expect(new.content(try new.boxes().first("mpvd")) == movie)
+      #expect(try FormatRegistry.furtherContents(of: ArrayByteSource(new.bytes)).hasMovie)
       // Notes that say something else are left alone.
       let stale = try file(9, packet: packet).patched(long)
       let notesOfBefore = SamsungBytes.notes(9, movie.count)

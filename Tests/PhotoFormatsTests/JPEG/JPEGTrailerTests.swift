@@ -102,6 +102,10 @@ import Testing
     let stale = file(JPEGBytes.file(), error: -3)
     let trailer = stale.dropFirst(JPEGBytes.file().count)
     #expect(try patched(stale, title) == picture + trailer)
+    for (bytes, hasMovie) in [(file(JPEGBytes.file()), true), (JPEGBytes.file(), false)] {
+      let further = try FormatRegistry.furtherContents(of: ArrayByteSource(bytes))
+      #expect(further.hasMovie == hasMovie && !further.hasPictures)
+    }
   }
 
   /// A file with a larger picture behind its own, and the note of a maker that says where: by the distance

@@ -66,6 +66,14 @@ struct TIFFPagesTests: FormatTrials {
     #expect(try FormatRegistry.patch(ArrayByteSource(new), changes: changes).isEmpty)
   }
 
+  @Test(
+    "that another page than the first has a position is noticed",
+    arguments: [[0], [1], [0, 1], []])
+  func noticed(pages: [Int]) throws {
+    let further = try FormatRegistry.furtherContents(of: ArrayByteSource(file(pages)))
+    #expect(further.hasPictures == pages.contains(1) && !further.hasMovie)
+  }
+
   @Test("what only another page has is not taken from it")
   func removal() throws {
     let old = file([1])
