@@ -145,6 +145,10 @@ public struct MetadataWriter: Sendable {
         let (changes, notes) = try body(&files)
         result = WriteResult(path, files.isEmpty ? .unchanged : .written)
         result.notes = notes
+        result.canRepair = notes.contains { note in
+          guard case .photoLeft(let error) = note else { return false }
+          return canRepair(after: error.cause, path)
+        }
         if !files.isEmpty {
           result.changes =
             changes.first?.path == path ? changes : changes.following { _ in path }
@@ -158,8 +162,7 @@ public struct MetadataWriter: Sendable {
         result = WriteResult(path, outcome(of: error))
         result.canUseSidecar = canUseSidecar(after: error, path)
         if case FormatError.iim(.encoding) = error { result.canConvertIIM = true }
-        result.canRepair = RepairPlanner(fileSystem: fileSystem, options: options)
-          .removes(error, from: path)
+        result.canRepair = canRepair(after: error, path)
         if case WritingError.conflict(let conflicts) = error { result.conflicts = conflicts }
         break
       }
@@ -180,6 +183,10 @@ public struct MetadataWriter: Sendable {
   func outcome(of error: any Error) -> WriteResult.Outcome {
     let isRefusal = (error as? WritingError)?.isRefusal ?? (error is FormatError)
     return isRefusal ? .refused(PhotoError(error)) : .failed(PhotoError(error))
+  }
+
+  private func canRepair(after error: any Error, _ path: RawPath) -> Bool {
+    RepairPlanner(fileSystem: fileSystem, options: options).removes(error, from: path)
   }
 
   /// A photo that is sound but not in a form that is written can have a sidecar, if its folder allows one.

@@ -29,7 +29,8 @@ public struct WriteResult: Sendable {
   /// Whether the photo refuses the edits only because its IPTC block is in Latin-1: with
   /// `WriteOptions.convertsIIM` it may take them.
   public var canConvertIIM: Bool
-  /// Whether a repair, of which nothing is lost, removes the fault for which the photo refuses the edits.
+  /// Whether a repair, of which nothing is lost, removes the fault for which the photo refuses the edits, or for which
+  /// they went to the sidecar alone.
   public var canRepair: Bool
   /// The fields that were changed here and, since then, in the file.
   public var conflicts: [Conflict]

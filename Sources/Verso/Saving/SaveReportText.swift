@@ -31,6 +31,7 @@ enum SaveReportText {
   ///   - task: what was done, if it was something other than saving edits.
   static func lines(of entry: SaveReport.Entry, _ task: FileTask?) -> [String] {
     [outcome(of: entry, task)] + entry.notes.map { Sentences.sentence(for: $0) }
+      + (entry.canRepair ? [localized("“Repair Files…” mends that.")] : [])
       + EditText.lines(of: entry.edits)
   }
 
@@ -44,7 +45,6 @@ enum SaveReportText {
     case .unchanged: localized("The file already said so")
     case .refused(let error), .failed(let error):
       (entry.files.isEmpty ? "" : "\(saved(entry.files)). ") + Sentences.sentence(for: error)
-        + (entry.canRepair ? " " + localized("“Repair Files…” mends that.") : "")
     }
   }
 

@@ -40,6 +40,12 @@ struct SaveReportLine {
     return merging + resolving + conversion + names + repair + sidecar
   }
 
+  /// What a person should know about a write that went well.
+  var notes: [String] {
+    let mendable = cause == nil && result.canRepair ? ["verso-cli repair mends that."] : []
+    return result.notes.map(ConsoleSentences.sentence) + mendable
+  }
+
   private var hasSeveralNames: Bool {
     guard case .refused(let error) = result.outcome else { return false }
     return switch error.cause as? WritingError {
@@ -126,11 +132,9 @@ struct SaveReportLine {
         json.key("conflicts")
         json.array { json in for conflict in result.conflicts { json.conflict(conflict) } }
       }
-      if !result.notes.isEmpty {
+      if !notes.isEmpty {
         json.key("notes")
-        json.array { json in
-          for note in result.notes { json.string(ConsoleSentences.sentence(for: note)) }
-        }
+        json.array { json in for note in notes { json.string(note) } }
       }
       if let cause {
         json.key("error")

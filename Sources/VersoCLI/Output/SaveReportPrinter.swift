@@ -126,8 +126,6 @@ struct SaveReportPrinter {
       console.print(line.offered.filter { !conflicting.contains($0.field) })
     }
     for conflict in line.result.conflicts { console.print(conflict) }
-    for note in line.result.notes {
-      console.output.write("  \(Table.printable(ConsoleSentences.sentence(for: note)))\n")
-    }
+    for note in line.notes { console.output.write("  \(Table.printable(note))\n") }
   }
 }

@@ -34,8 +34,8 @@ extension RepairTests {
     _ = perform(scene)
     let again = TestPhoto.write(changes, to: scene.photo)
     #expect((again.outcome == .written) == isMended)
-    guard isMended else { return }
-    #expect(try tags(scene.photo, "-XMP:Subject", "-XMP:Rating") == "new\n2\n")
+    let said = try tags(scene.photo, "-XMP:Subject", "-XMP:Rating")
+    #expect((said == "new\n2\n") == isMended)
   }
 
   private static func photo(_ fault: String) throws -> Data {
@@ -70,6 +70,20 @@ extension RepairTests {
       return try Data(contentsOf: photo)
     default: return FaultyPhoto.jpeg(sound)
     }
+  }
+
+  @Test(
+    "where the sidecar is written for such a fault, that is said, too", arguments: [true, false])
+  func besideSidecar(isMended: Bool) throws {
+    var bytes = try FaultyPhoto.converted(to: "a.webp")
+    if isMended { bytes[4] &+= 20 } else { bytes = bytes.dropLast(8) }
+    let scene = try RevertScene("a.webp", bytes)
+    let result = TestPhoto.write([.rating: .integer(2)], to: scene.photo)
+    #expect(result.outcome == .written && result.sidecar != nil)
+    #expect(result.canRepair == isMended)
+    _ = perform(scene)
+    let again = TestPhoto.write([.rating: .integer(3)], to: scene.photo)
+    #expect(again.files.contains { $0.kind == .photo } == isMended && !again.canRepair)
   }
 
   @Test("a sidecar that refuses a change for a fault that can be mended says so, too")

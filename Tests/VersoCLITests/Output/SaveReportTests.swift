@@ -74,6 +74,12 @@ struct SaveReportTests {
     #expect(
       refused.text.contains(
         " Use verso-cli repair to mend the file first. Use --sidecar to write a sidecar."))
+    // Its sidecar takes it for now.
+    try FaultyPhoto.jpeg(exif: block, in: SmallJPEG.data).write(
+      to: program.photos.appendingPathComponent("beside.jpg"))
+    #expect(try program.run("set", "beside.jpg", "copyright=C", "--sidecar").status == 0)
+    let beside = try program.run("set", "beside.jpg", "copyright=D")
+    #expect(beside.text.hasSuffix("  verso-cli repair mends that.\n"))
     #expect(try program.run("repair", "pointing.jpg").status == 0)
     #expect(try program.run("set", "pointing.jpg", "copyright=C").status == 0)
     #expect(try ExifTool.tags(of: photo, ["-IFD0:Copyright"])["Copyright"] == "C")

@@ -107,8 +107,8 @@ struct SaveReportTests {
     var result = WriteResult(RawPath("/p/0.jpg"), .refused(PhotoError(Trouble("It is odd."))))
     result.canRepair = true
     let entry = SaveReport.Entry(Photo.ID(rawValue: 0), result)
-    let line = "It is odd. “Repair Files…” mends that."
-    #expect(SaveReportText.lines(of: entry, nil) == [line])
+    #expect(
+      SaveReportText.lines(of: entry, nil) == ["It is odd.", "“Repair Files…” mends that."])
   }
 
   @Test("each field stands with its old value and its new one")
