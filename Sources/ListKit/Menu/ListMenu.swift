@@ -76,18 +76,15 @@ final class ListMenu<ID: Hashable & Sendable, Item> {
     gtk_widget_translate_coordinates(view.list.widget, box.widget, x, y, &left, &top)
     present { [weak view] in
       view?.menu.popover.open(menu, on: box, atX: left, y: top) { [weak view] in
-        Task { view?.menu.goOn(at: id) }
+        view?.menu.goOn(at: id)
       }
     }
     return true
   }
 
-  /// Gives the focus back to the row whose menu was closed, if it did not go elsewhere: GTK would go on at the first
-  /// row.
+  /// Gives the focus to the row whose menu was closed, before the chosen action is run: GTK would go on at what is the
+  /// first in the window.
   private func goOn(at id: ID) {
-    let list = view.list
-    guard view.frame.isMapped, list.containsFocus || list.isFocusLost, !view.isEditing
-    else { return }
-    view.focus(id)
+    if view.frame.isMapped, !view.isEditing { view.focus(id) }
   }
 }

@@ -65,5 +65,24 @@ extension InDisplay {
       #expect(pressed(in: view) == [])
       withExtendedLifetime(window) {}
     }
+
+    @Test(
+      "after Esc the keyboard is on the row, whatever had it before", arguments: ViewKind.allCases)
+    func escape(_ kind: ViewKind) async throws {
+      let view = kind.view(of: controller)
+      let entry = Entry()
+      view.widget.expandsVertically = true
+      let window = TestWindow(Box(.vertical, [entry, view.widget]), width: 500, height: 400)
+      await Display.settle()
+      entry.grabFocus()
+      try await Input.click(try #require(view.widget.label("number 4")), button: 3)
+      #expect(await Display.wait(atMost: 5) { menu(in: view) != nil })
+      try await Input.press("Escape")
+      #expect(await Display.wait { menu(in: view) == nil && view.focusedID == 4 })
+      try await Input.press("Home")
+      #expect(await Display.wait { controller.selection.ids == [0] })
+      #expect(!entry.containsFocus)
+      withExtendedLifetime(window) {}
+    }
   }
 }
