@@ -20,7 +20,7 @@ enum FilterKind: Hashable, CaseIterable {
     case .with: "list-add-symbolic"
     case .without: "list-remove-symbolic"
     case .state: "document-edit-symbolic"
-    default: facet.map(FacetText.icon) ?? ""
+    default: facet.map { FacetText.icon(of: FacetValue($0)) } ?? ""
     }
   }
 

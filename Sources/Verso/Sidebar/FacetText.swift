@@ -46,9 +46,13 @@ enum FacetText {
     return (year, month)
   }
 
-  /// The icon of a facet and its values.
-  static func icon(of facet: Facet) -> String {
-    switch facet {
+  /// The icon of a value, or of all values of a facet: that of the facet, but for rejected photos the sign that stands
+  /// in place of their stars.
+  static func icon(of value: FacetValue) -> String {
+    if value.facet == .ratings, let rating = value.levels.last.flatMap({ Int($0) }), rating < 0 {
+      return StarsView.rejectIcon
+    }
+    return switch value.facet {
     case .keywords: "user-bookmarks-symbolic"
     case .dates: "x-office-calendar-symbolic"
     case .people: "avatar-default-symbolic"

@@ -55,6 +55,7 @@ final class SidebarController {
       guard let self else { return }
       delegate?.sidebar(self, didMove: name, before: other)
     }
+    dataSource.searchCounter.onCount = { [weak self] in self?.showCounts() }
     // For the first key that is typed to find something.
     Task.detached(priority: .background) { FoldedText.prepare() }
     connectFinder()
@@ -281,6 +282,11 @@ extension SidebarController: PhotoLibraryObserver {
   func finishCounting() { recount.finish() }
 
   private func countAgain() {
+    dataSource.searchCounter.count(dataSource.searches)
+    showCounts()
+  }
+
+  private func showCounts() {
     let changed = dataSource.refresh()
     list.reloadData(reconfiguring: false)
     list.reconfigure(changed)

@@ -21,6 +21,8 @@ final class SidebarDataSource: ListDataSource {
   private(set) var unreadable: [PhotoScan.UnreadFolder] = []
   /// The searches that the user keeps, in order.
   private(set) var searches = SavedSearches()
+  /// How many photos they find.
+  let searchCounter: SearchCounter
   /// The values whose inner values are shown.
   private(set) var expanded: Set<FacetValue>
   /// Called when the user moved a search before another one, or to the end.
@@ -43,6 +45,7 @@ final class SidebarDataSource: ListDataSource {
   ///   - expanded: the facets whose values are shown.
   init(_ library: PhotoLibrary, expanded: Set<Facet> = [.keywords]) {
     self.library = library
+    searchCounter = SearchCounter(library)
     self.expanded = Set(expanded.map { FacetValue($0) })
     makeSections()
   }
@@ -50,6 +53,7 @@ final class SidebarDataSource: ListDataSource {
   /// Shows the searches that the user keeps now.
   func show(_ searches: SavedSearches) {
     self.searches = searches
+    searchCounter.count(searches)
     makeSections()
   }
 
@@ -199,12 +203,7 @@ final class SidebarDataSource: ListDataSource {
       count: library.problematic.count + unreadable.count,
       isExpanded: kinds.isEmpty ? nil : !hidesKinds)
     return [all] + (hidesKinds && words.isEmpty ? [] : kinds)
-      + unreadable.map { problem in
-        SidebarRow(
-          id: .scope(.unreadable(problem.path)), title: problem.path.displayName,
-          icon: "action-unavailable-symbolic", depth: 1, hint: problem.path.text,
-          problem: Sentences.sentence(for: problem.error))
-      }
+      + unreadable.map(SidebarRow.init)
   }
 
   private var folderSection: Section {
@@ -226,7 +225,7 @@ final class SidebarDataSource: ListDataSource {
     let rows = searches.all.map { search in
       SidebarRow(
         id: .search(search.name), title: search.name, icon: "folder-saved-search-symbolic",
-        hint: search.text)
+        count: searchCounter.counts[search.text], hint: search.text)
     }
     return Section(id: Self.searchSection, header: localized("Searches"), rows: rows)
   }
@@ -241,7 +240,7 @@ final class SidebarDataSource: ListDataSource {
       return nodes.map { node in
         SidebarRow(
           id: .scope(.value(node.value)), title: FacetText.name(of: node.value),
-          icon: FacetText.icon(of: facet), count: node.count, depth: node.value.levels.count,
+          icon: FacetText.icon(of: node.value), count: node.count, depth: node.value.levels.count,
           isExpanded: node.hasChildren ? expanded.contains(node.value) : nil)
       }
     }

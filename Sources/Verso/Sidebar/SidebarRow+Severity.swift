@@ -8,6 +8,15 @@ extension SidebarRow {
       id: .scope(.severity(severity)), title: severity.localizedName, icon: severity.icon,
       count: count, depth: 1)
   }
+
+  /// A folder that cannot be read.
+  @MainActor
+  init(_ folder: PhotoScan.UnreadFolder) {
+    self.init(
+      id: .scope(.unreadable(folder.path)), title: folder.path.displayName,
+      icon: "action-unavailable-symbolic", depth: 1, hint: folder.path.text,
+      problem: Sentences.sentence(for: folder.error))
+  }
 }
 
 extension Problem.Severity {

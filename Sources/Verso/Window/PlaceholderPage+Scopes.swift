@@ -19,7 +19,7 @@ extension PlaceholderPage {
       )
     case .value(let value):
       (
-        FacetText.icon(of: value.facet),
+        FacetText.icon(of: value),
         localized("No Photos under “%1”", FacetText.title(of: value).withHiddenMarked),
         localized("None of the open photos has this.")
       )

@@ -1,5 +1,6 @@
 import DisplayTestSupport
 import Gtk
+import ListKit
 import PhotoModel
 import Testing
 
@@ -47,6 +48,21 @@ struct SidebarControllerTests {
     #expect(sidebar.view.label("3") != nil)
     await add(4, from: 3)
     #expect(await Display.wait { sidebar.view.label("7") != nil })
+  }
+
+  @Test("a kept search says how many photos it finds, as all other rows do, also when these change")
+  func searchCounts() async throws {
+    await add(7)
+    try await library.perform(.set(.rating, .integer(4)), on: Array(library.ids.prefix(3)))
+    let searches = [("Best", "rating>=4"), ("Wrong", "rating>=")]
+    sidebar.show(SavedSearches(searches.map { SavedSearch(name: $0, text: $1) }))
+    let source = sidebar.dataSource
+    func name(_ row: Int) -> String? { source.name(at: RowPath(section: 1, row: row)) }
+    #expect(await Display.wait { name(0) == "Best, 3 photos" })
+    #expect(name(1) == "Wrong")
+    try await library.perform(.set(.rating, .integer(4)), on: Array(library.ids.prefix(5)))
+    #expect(await Display.wait { name(0) == "Best, 5 photos" })
+    #expect(await Display.wait { sidebar.view.label("5") != nil })
   }
 
   @Test(

@@ -205,6 +205,24 @@ struct SidebarDataSourceTests {
     #expect(found(" ").contains("Places 1") && source.hits == [])
   }
 
+  @Test("rejected photos have the sign of their stars, and other ratings a star")
+  func rejected() async {
+    for rating in [-1, 2] {
+      var record = PhotoRecord(path: RawPath("/p/\(rating).jpg"))
+      record.values[.rating] = .integer(rating)
+      await library.add([record])
+    }
+    source.toggle(FacetValue(.ratings))
+    source.refresh()
+    let rows = (0..<3).map { source.item(at: RowPath(section: 1, row: $0)) }
+    #expect(
+      rows.map(\.icon)
+        == rows.map {
+          $0.title == "Rejected" ? "action-unavailable-symbolic" : "starred-symbolic"
+        })
+    #expect(rows.map(\.title).contains("Rejected"))
+  }
+
   @Test("all numbers take as much room as that of all photos")
   func numbers() async {
     for number in 1...9 { await add("/p/\(number).jpg", keywords: ["sea"]) }

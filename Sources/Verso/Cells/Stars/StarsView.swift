@@ -97,7 +97,8 @@ final class StarsView: CustomWidget {
     }
   }
 
-  private static let rejectIcon = "action-unavailable-symbolic"
+  /// The sign of a rejected photo.
+  static let rejectIcon = "action-unavailable-symbolic"
 
   /// If the style makes them as high as a finger, they are also that far apart, provided the width allows it.
   private var layout: StarsLayout {
