@@ -25,7 +25,11 @@ extension MainWindow {
   /// whole: other commands can be run.
   func modeHasChanged() {
     // The list and the details are in the midst of it.
-    MainLoop.afterThisEvent { [weak self] in self?.update() }
+    MainLoop.afterThisEvent { [weak self] in
+      guard let self else { return }
+      update()
+      if !typing.isGoingOn { writing.conflicts.typingHasEnded() }
+    }
   }
 
   /// What decides which commands can be run.

@@ -14,6 +14,8 @@ final class ConflictCoordinator: QueuedCoordinator {
   let queue: any EditQueue
   private let log: JournalReader?
   private let window: Window
+  /// Shows the conflicts that somebody who types is not asked about yet.
+  private var waiting: (@MainActor () -> Void)?
 
   /// The conflicts of a library.
   ///
@@ -56,13 +58,37 @@ final class ConflictCoordinator: QueuedCoordinator {
     return true
   }
 
+  /// Typing has ended: asks what had to wait for that.
+  func typingHasEnded() {
+    guard let waiting else { return }
+    self.waiting = nil
+    waiting()
+  }
+
   private func show(
     _ photos: [ConflictingPhoto], save: (@MainActor () -> Void)? = nil
   ) async {
+    waiting = nil
     let photos = await Self.withTimes(photos, from: log)
+    // The window would take the keyboard, and what is typed on would press its buttons.
+    if queue.typing.isGoingOn { return wait(with: photos.map(\.id), save) }
     let page = window.open()
     page.onResolve = { [weak self] in self?.carryOut($0, save) }
     page.show(photos, isSaving: save != nil)
+  }
+
+  /// Asks about photos once typing has ended, as they are then.
+  private func wait(with ids: [Photo.ID], _ save: (@MainActor () -> Void)?) {
+    messages.replaceLast(
+      with: localized("Another program has changed the same fields: choose once you have typed."))
+    waiting = { [weak self] in
+      Task { [weak self] in
+        guard let self else { return }
+        await library.flush()
+        let photos = await conflicting(ids)
+        if photos.isEmpty { save?() } else { await show(photos, save: save) }
+      }
+    }
   }
 
   private func carryOut(_ decisions: ConflictDecisions, _ save: (@MainActor () -> Void)?) {

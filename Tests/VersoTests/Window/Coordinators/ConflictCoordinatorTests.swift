@@ -112,4 +112,29 @@ struct ConflictCoordinatorTests {
     #expect(isSaved && library.photo(ids[0])?.conflicts == [])
     #expect(queue.told.isEmpty, "nothing was changed")
   }
+
+  @Test("whoever types is asked once that has ended, about what conflicts then")
+  func typing() async throws {
+    let ids = try await photos()
+    let coordinator = coordinator()
+    var isSaved = false
+    queue.isTyping = true
+    #expect(await coordinator.resolve(ids) { isSaved = true })
+    #expect(page.isSaving == nil && messages.texts.count == 1)
+    queue.isTyping = false
+    coordinator.typingHasEnded()
+    try await wait(until: "the page") { page.isSaving == true }
+    #expect(page.decisions.photos.map(\.id) == ids && !isSaved)
+
+    page.isSaving = nil
+    queue.isTyping = true
+    #expect(await coordinator.resolve(ids) { isSaved = true })
+    try await library.perform(.discard(ids))
+    queue.isTyping = false
+    coordinator.typingHasEnded()
+    try await wait(until: "saving, as nothing conflicts any more") { isSaved }
+    #expect(page.isSaving == nil)
+    coordinator.typingHasEnded()
+    #expect(messages.texts.count == 2, "nothing waits any more")
+  }
 }
