@@ -3,7 +3,8 @@ import CGtk
 
 /// An `AdwToastOverlay`: says what happened, below the content, and goes away by itself.
 ///
-/// The toasts cover nothing: the content makes room for them, for as long as they are visible.
+/// The toasts cover nothing: the content, or a part of it (`place`), makes room for them, for as long as they are
+/// visible.
 ///
 /// A toast that is coming in stays until it is there, whoever wants to dismiss it, and a new text replaces the one in
 /// the toast that is shown; `ToastArrival` says why.
@@ -15,6 +16,10 @@ public final class ToastOverlay: Widget {
   private var arrival: ToastArrival?
   /// As high as the toasts that are visible.
   private let room = Box(.vertical)
+  /// The part of the content in which the toasts stand; nil for all of it.
+  public var place: ToastPlace? {
+    didSet { place?.onChange = { [weak self] in self?.makeRoom() } }
+  }
   /// Whether the toast that is coming in is to go as soon as it is there.
   private var leavesOnArrival = false
 
@@ -114,7 +119,9 @@ public final class ToastOverlay: Widget {
 
   private func makeRoom() {
     let toasts = gtk_widget_in_destruction(widget) == 0 ? children.filter(ToastArrival.isToast) : []
+    let sides = place.flatMap(sides)
     let heights = toasts.map { toast in
+      toast.setMargins(start: sides?.start ?? 0, end: sides?.end ?? 0)
       // libadwaita gives it the height of one line, at which its text is wider than a narrow window.
       toast.requestSize()
       ToastArrival.fitButtons(of: toast, in: width)
@@ -122,7 +129,20 @@ public final class ToastOverlay: Widget {
       toast.requestSize(height: needed)
       return needed
     }
-    room.requestSize(height: heights.max() ?? -1)
+    let needed = heights.max() ?? -1
+    room.requestSize(height: sides == nil ? needed : -1)
+    place?.room.requestSize(height: sides == nil ? -1 : needed)
+  }
+
+  /// How much of the content is beside a part of it; nil if the part is not to be seen.
+  private func sides(of place: ToastPlace) -> (start: Int, end: Int)? {
+    var bounds = graphene_rect_t()
+    guard !place.isCovered, gtk_widget_get_mapped(place.view.widget) != 0,
+      gtk_widget_compute_bounds(place.view.widget, widget, &bounds) != 0
+    else { return nil }
+    let left = Int(bounds.origin.x)
+    let right = width - left - Int(bounds.size.width)
+    return isRightToLeft ? (right, left) : (left, right)
   }
 
   /// The height of a toast at the present width of the overlay: a longer text has several lines.

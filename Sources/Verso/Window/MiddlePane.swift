@@ -6,7 +6,9 @@ import PhotoModel
 @MainActor
 final class MiddlePane {
   /// The widget to put into a window.
-  let view: Widget
+  var view: Widget { toastPlace.view }
+  /// Where it is said what was just done.
+  let toastPlace: ToastPlace
   let filterBar = FilterBar()
   let hintBar: HintBar
 
@@ -34,7 +36,8 @@ final class MiddlePane {
     for page in LargePictures.Page.allCases {
       pages.add(large.view(of: page), name: page.rawValue)
     }
-    view = Box(.vertical, [filterBar.view, pages, hintBar.view, statusBar.view])
+    toastPlace = ToastPlace(
+      Box(.vertical, [filterBar.view, pages, hintBar.view, statusBar.view]))
     hintBar.onLeave = { [weak self] in self?.grabFocus() }
   }
 

@@ -41,11 +41,15 @@ final class WindowPanes {
   /// Called when a person has opened or closed a pane by other means than a command.
   var onChange: (() -> Void)?
 
+  /// Called when panes are shown or hidden, with whether one of them is over the photos.
+  var onArrange: ((Bool) -> Void)?
+
   /// Moves the keyboard focus to the first field of the details, if there is one: above it a sentence may stand that
   /// can be selected.
   var focusFields: (() -> Bool)?
 
-  /// What gives the keyboard back to the field of the details that has it, once these have moved; nil if none has it.
+  /// Takes the keyboard from the field of the details that has it, and returns what gives it back once these have moved;
+  /// nil if none has it.
   var wayBackToField: (() -> (() -> Void)?)?
 
   /// Moves the keyboard focus to what is in the middle, where filters may stand above the photos; nil has the first
@@ -279,6 +283,7 @@ final class WindowPanes {
 
   private func showPanes() {
     for pane in Pane.allCases { self[pane].isShown = areUseful && isShown(pane) }
+    onArrange?(areUseful && open != nil)
   }
 
   /// Handles a swipe, a click beside a pane, or Esc.

@@ -73,6 +73,8 @@ final class WindowParts {
     dropPage = DropPage(over: panes.view)
     toasts = ToastOverlay(
       Box(.vertical, [header.bar, large.bar.bar, header.searchRow, notice.view, dropPage.view]))
+    toasts.place = middle.toastPlace
+    panes.onArrange = { [middle] in middle.toastPlace.isCovered = $0 }
     frame = SizeReporter(toasts)
     frame.leastSize = WindowWidth.leastSize
     window.setContent(frame)

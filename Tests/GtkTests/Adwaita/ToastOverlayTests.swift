@@ -68,6 +68,41 @@ struct ToastOverlayTests {
     #expect(await Display.wait(atMost: 3) { toasts.isEmpty })
   }
 
+  @Test(
+    "a toast stands in its part of the content, and only that makes room, unless something covers it",
+    arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
+  func place(direction: GtkTextDirection) async throws {
+    gtk_widget_set_default_direction(direction)
+    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+    let (part, side) = (Label("Part"), Label("Side"))
+    let place = ToastPlace(part)
+    place.view.requestSize(width: 300)
+    side.requestSize(width: 200)
+    let overlay = ToastOverlay(Box(.horizontal, [side, place.view]))
+    overlay.place = place
+    let window = TestWindow(overlay)
+    await Display.settle()
+    func bounds(_ widget: Widget) -> graphene_rect_t {
+      var bounds = graphene_rect_t()
+      _ = gtk_widget_compute_bounds(widget.widget, overlay.widget, &bounds)
+      return bounds
+    }
+    let (partBefore, sideBefore) = (bounds(part).size.height, bounds(side).size.height)
+    overlay.say("Said")
+    #expect(await Display.wait { bounds(part).size.height < partBefore - 20 })
+    #expect(bounds(side).size.height == sideBefore)
+    let toast = try #require(overlay.label("Said"))
+    let (shown, room) = (bounds(toast), bounds(place.view))
+    let middle = { (bounds: graphene_rect_t) in bounds.origin.x + bounds.size.width / 2 }
+    #expect(abs(middle(shown) - middle(room)) < 40)
+    #expect(shown.origin.y >= bounds(part).origin.y + bounds(part).size.height)
+
+    place.isCovered = true
+    #expect(await Display.wait { bounds(side).size.height < sideBefore - 20 })
+    #expect(bounds(place.view).size.height == bounds(side).size.height)
+    _ = window
+  }
+
   @Test("what is said, shown and taken back in a burst leaves the last word")
   func burst() async {
     for number in 0..<60 {
