@@ -159,8 +159,12 @@ enum PhotoColumns {
 }
 
 extension Field {
-  /// Whether its column takes a share of the remaining width: texts are long.
+  /// Whether its column takes a share of the remaining width: texts do, of any length. All shares are the same, in
+  /// addition to the widths of the columns, which are larger for long texts.
   fileprivate var takesSpareWidth: Bool {
-    [.title, .description, .keywords].contains(self)
+    switch kind {
+    case .text, .longText, .list: ![.fileName, .format, .colorSpace].contains(self)
+    default: false
+    }
   }
 }
