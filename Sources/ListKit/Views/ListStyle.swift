@@ -32,8 +32,13 @@ enum ListStyle {
       display, sheet.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
   }
 
-  /// The highlight is drawn by our own row in a list, and by GTK's row in a table. In a list a gap separates selected
-  /// neighbours, whose round corners would otherwise leave notches.
+  /// The line below a selected row of a table.
+  private static let tableGap = "inset 0 -1px @view_bg_color"
+
+  /// The highlight is drawn by our own row in a list, and by GTK's row in a table. A gap separates selected neighbours,
+  /// whose round corners would otherwise leave notches: in a table, whose cells are drawn without a gap as a rectangle,
+  /// it is a line in the colour of the view. What is scrolled sideways is cut at the border of a table, but not at a
+  /// padding.
   private static let rules = """
     listview.listkit > row {
       padding: 0; margin: 0; background: none; outline: none; border-radius: 0; box-shadow: none;
@@ -51,6 +56,9 @@ enum ListStyle {
     listview.listkit > row > listrow.selected, columnview.listkit > listview > row:selected {
       background-color: alpha(@accent_bg_color, 0.25);
     }
+    columnview.listkit { border: 0 solid transparent; border-width: 0 6px; }
+    columnview.listkit > listview > row { border-radius: 6px; }
+    columnview.listkit > listview > row:selected { box-shadow: \(tableGap); }
     listview.listkit > row > listrow.selected.hovered,
     columnview.listkit > listview > row:selected:hover {
       background-color: alpha(@accent_bg_color, 0.32);
@@ -79,6 +87,7 @@ enum ListStyle {
     }
     columnview.listkit > listview > row.cells:selected {
       background-color: alpha(@accent_bg_color, 0.10);
+      box-shadow: none;
     }
     columnview.listkit > listview > row.cells:selected:hover {
       background-color: alpha(@accent_bg_color, 0.15);
@@ -92,6 +101,8 @@ enum ListStyle {
       background-color: @view_bg_color;
       transition: none;
     }
+    columnview.listkit > listview > row:selected > cell.fixed { box-shadow: \(tableGap); }
+    columnview.listkit > listview > row.cells:selected > cell.fixed { box-shadow: none; }
     columnview.listkit > listview > row > cell.in-rectangle.fixed {
       background-color: mix(@view_bg_color, @accent_bg_color, 0.2);
     }
@@ -99,6 +110,15 @@ enum ListStyle {
     columnview.listkit > listview > row > cell.fixed-end:dir(ltr) { box-shadow: 1px 0 @borders; }
     columnview.listkit > header > button.fixed-end:dir(rtl),
     columnview.listkit > listview > row > cell.fixed-end:dir(rtl) { box-shadow: -1px 0 @borders; }
+    columnview.listkit > listview > row:selected > cell.fixed-end:dir(ltr) {
+      box-shadow: 1px 0 @borders, \(tableGap);
+    }
+    columnview.listkit > listview > row:selected > cell.fixed-end:dir(rtl) {
+      box-shadow: -1px 0 @borders, \(tableGap);
+    }
+    columnview.listkit > listview > row:focus:focus-visible > cell.fixed {
+      box-shadow: inset 0 2px alpha(@accent_color, 0.5), inset 0 -2px alpha(@accent_color, 0.5);
+    }
     columnview.listkit > listview > row > cell.cursor {
       outline: 2px solid alpha(currentColor, 0.35);
       outline-offset: -2px;
@@ -117,7 +137,7 @@ enum ListStyle {
       padding: 6px 12px; background-color: @view_bg_color;
       box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);
     }
-    .pinned-header.in-table { padding: 4px 6px; }
+    .pinned-header.in-table { padding: 3px 6px; }
     .pinned-header.in-grid { padding: 6px 9px; }
     columnview.listkit > listview > row > cell.edited {
       background-color: @view_bg_color;
@@ -181,10 +201,19 @@ enum ListStyle {
     columnview.listkit > listview > row:selected:active:dir(rtl) {
       box-shadow: inset -4px 0 0 0 @accent_color, inset 0 0 0 2px currentColor;
     }
+    columnview.listkit > listview > row:selected:not(:hover) {
+      box-shadow: \(tableGap), inset 4px 0 0 0 @accent_color;
+    }
+    columnview.listkit > listview > row:selected:not(:hover):dir(rtl) {
+      box-shadow: \(tableGap), inset -4px 0 0 0 @accent_color;
+    }
     listview.listkit > row > listrow.focused,
     columnview.listkit > listview > row:focus:focus-visible {
       outline: 3px solid @accent_color;
       outline-offset: -3px;
+    }
+    columnview.listkit > listview > row:focus:focus-visible > cell.fixed {
+      box-shadow: inset 0 3px @accent_color, inset 0 -3px @accent_color;
     }
     listview.listkit > row > listrow.edited { box-shadow: inset 0 0 0 2px @accent_color; }
     listview.listkit > row > listrow.drop-target, columnview.listkit > listview > row.drop-target {
