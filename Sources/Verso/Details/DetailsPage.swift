@@ -18,7 +18,7 @@ final class DetailsPage {
     heading.tellCutText()
     heading.addStyle("heading")
     let header = Box(.vertical, spacing: 3, [heading, problems.widget])
-    header.setMargins(top: 9, bottom: 9, start: 12, end: 12)
+    header.setMargins(top: 6, bottom: 6, start: 12, end: 12)
     column.append(header)
     column.addStyle("verso-details")
     empty.addStyle("compact")

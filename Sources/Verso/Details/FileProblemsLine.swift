@@ -70,6 +70,6 @@ final class FileProblemsLine {
     label.xAlign = 0
     label.wraps = true
     label.setWidth(characters: 32, most: 48)
-    return Box(.horizontal, spacing: 9, [icon, label])
+    return Box(.horizontal, spacing: 6, [icon, label])
   }
 }

@@ -20,7 +20,7 @@ final class FilterCell: ListCell {
     title.expandsHorizontally = true
     count.addStyle("dim-label", "numeric")
     more.addStyle("dim-label")
-    row = Box(.horizontal, spacing: 9, [icon, title, count, more])
+    row = Box(.horizontal, spacing: 6, [icon, title, count, more])
     row.addStyle("verso-filter-row")
     widget = row
     let click = ClickGesture()

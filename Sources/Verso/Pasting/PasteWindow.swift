@@ -26,7 +26,7 @@ final class PasteWindow: WindowAbove {
   private let notes = Label()
   private let button: Button
   private let cancel = Button(label: localized("Cancel"))
-  private let choicesBox = WrapBox(spacing: 12, lineSpacing: 4)
+  private let choicesBox = WrapBox(spacing: 12, lineSpacing: 6)
   private var checks: [CheckButton] = []
   private var isSettingAll = false
   private let addsKeywords = CheckButton(label: localized("Add keywords to those already there"))

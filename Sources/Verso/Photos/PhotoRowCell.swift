@@ -61,7 +61,7 @@ final class PhotoRowCell: EditableCell {
     heading = Box(
       .horizontal, spacing: 6, [title, pair, editedMark, problemMark, unreadMark, linkMark])
     subtitle.expandsHorizontally = true
-    lowerLine = Box(.horizontal, spacing: 8, [subtitle])
+    lowerLine = Box(.horizontal, spacing: 6, [subtitle])
     text = Box(.vertical, spacing: 3, [heading, lowerLine])
     text.expandsHorizontally = true
     text.align(vertically: .center)
@@ -72,7 +72,7 @@ final class PhotoRowCell: EditableCell {
       // The columns are aligned only if no camera asks for more width than the others.
       fact.setWidth(characters: 1, most: 1)
     }
-    columns = Box(.horizontal, spacing: 14, [thumbnail, text, stars, label, facts])
+    columns = Box(.horizontal, spacing: 12, [thumbnail, text, stars, label, facts])
     widget = columns
     stars.onChange = { [weak self] rating in
       guard let self, let row else { return }

@@ -12,7 +12,7 @@ final class PhotoSectionCell: ContentCell {
     title.ellipsize(.end)
     title.addStyle("heading")
     count.addStyle("dim-label", "numeric")
-    widget = Box(.horizontal, spacing: 10, [title, count])
+    widget = Box(.horizontal, spacing: 12, [title, count])
     widget.addStyle("verso-section")
   }
 

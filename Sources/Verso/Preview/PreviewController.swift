@@ -54,7 +54,7 @@ final class PreviewController {
     stack.add(picture, name: "picture")
     badge.addStyle("verso-badge", "numeric")
     badge.align(horizontally: .end, vertically: .end)
-    badge.setMargins(8)
+    badge.setMargins(6)
     badge.isVisible = false
     let overlay = Overlay(stack)
     overlay.add(faces)

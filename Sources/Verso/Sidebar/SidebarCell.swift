@@ -27,7 +27,7 @@ final class SidebarCell: ListCell {
     texts.expandsHorizontally = true
     count.addStyle("numeric", "dim-label", "verso-secondary")
     count.xAlign = 1
-    box = Box(.horizontal, spacing: 8, [icon, texts, count])
+    box = Box(.horizontal, spacing: 6, [icon, texts, count])
     box.addStyle("verso-sidebar-row")
     widget = box
   }

@@ -68,7 +68,7 @@ final class PlaceholderPage {
     let begin = Box(.vertical, spacing: 12, [openButton, samplesButton, drop])
     samplesButton.isVisible = hasSamples
     samplesButton.tooltip = localized("Copies them into your pictures, where you can change them")
-    start = Box(.vertical, spacing: 36, [begin, recentFolders.view])
+    start = Box(.vertical, spacing: 18, [begin, recentFolders.view])
     start.align(horizontally: .center)
     for (button, command) in [
       (openButton, CommandID.openFolder), (samplesButton, .openSamples),

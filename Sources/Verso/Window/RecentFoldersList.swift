@@ -38,7 +38,7 @@ final class RecentFoldersList {
     let heading = Label(localized("Recent Folders"))
     heading.xAlign = 0
     heading.addStyle("heading")
-    heading.setMargins(bottom: 4, start: 12)
+    heading.setMargins(bottom: 6, start: 12)
     view.append(heading)
     for button in buttons { view.append(button.button) }
     if isOnScreen { findPictures() }

@@ -50,7 +50,7 @@ final class StatusBar {
     progress.addStyle("numeric")
     stop.setCommand(.stop)
     stop.addStyle("flat")
-    activity = Box(.horizontal, spacing: 8, [spinner, progress, stop])
+    activity = Box(.horizontal, spacing: 6, [spinner, progress, stop])
     activity.isVisible = false
     view.addStyle("verso-status")
     view.append(counts)

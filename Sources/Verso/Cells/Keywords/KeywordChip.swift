@@ -106,7 +106,7 @@ final class KeywordChip {
 
   private func makeAddButton(beside name: Widget? = nil) -> Button {
     let sign = Image(icon: "list-add-symbolic", pixels: 12)
-    let button = Button(child: name.map { Box(.horizontal, spacing: 4, [sign, $0]) } ?? sign)
+    let button = Button(child: name.map { Box(.horizontal, spacing: 3, [sign, $0]) } ?? sign)
     connect(button) { [weak self] in self.map { $0.onComplete?($0.content.word.word) } }
     return button
   }

@@ -20,7 +20,7 @@ final class KeywordsEditor: FieldEditor {
   /// The entry, wherever the chips have put it.
   var keyboardWidget: Widget { entry }
 
-  private let box = WrapBox(spacing: 4, lineSpacing: 4)
+  private let box = WrapBox(spacing: 6, lineSpacing: 6)
   private let entry = Entry()
   private let moreButton = Button(label: "")
   private let popover: CompletionPopover

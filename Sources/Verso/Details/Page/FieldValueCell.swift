@@ -42,8 +42,8 @@ final class FieldValueCell: ContentCell {
     text.isSelectable = true
     let column = Box(.vertical, spacing: 3, [caption, text])
     // As far from the edge of the card as the texts.
-    button.setMargins(end: 9)
-    row = Box(.horizontal, [WrapBox(filledBy: column, beside: button, spacing: 9)])
+    button.setMargins(end: 12)
+    row = Box(.horizontal, [WrapBox(filledBy: column, beside: button, spacing: 12)])
     row.addStyle("verso-field")
     widget = row
     button.onClick { [weak self] in self?.content?.onUse() }
