@@ -78,6 +78,41 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test(
+    "a keyword that is half typed when its pane folds is none yet: it is typed on, or dropped by Esc"
+  )
+  func halfTypedKeyword() async throws {
+    let app = try await openAlps()
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    func resize(to width: Int) async throws {
+      try app.resizeWindow(titled: "Verso", width: width, height: 700)
+      var looks = 0
+      try await app.wait(until: "the field in the window of \(width) pixels") { root in
+        let isThere = root.first("frame")?.frame.map { abs($0.width - width) < 60 } == true
+        let field = root.first("text", named: "Keywords")
+        looks = isThere && field?.is(.focused) == true ? looks + 1 : 0
+        return looks == 3
+      }
+    }
+    try app.press("ctrl+t")
+    for (width, text) in [(1200, "gla"), (900, "ci"), (480, "er")] {
+      try await resize(to: width)
+      try app.type(text)
+    }
+    #expect(app.root?.status.contains("edited") == false)
+    try app.press("Return")
+    try await app.wait(until: "the keyword") { $0.status.contains("1 edited") }
+    try app.type("half")
+    try await resize(to: 1200)
+    try app.press("Escape", "ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let words = try ExternalProgram("exiftool", ["-q", "-s3", "-XMP-dc:Subject", alps.path]).run()
+      .text.split(separator: "\n").flatMap { $0.components(separatedBy: ", ") }
+    #expect(words.contains("glacier"))
+    #expect(!words.contains { ["gla", "glaci", "half"].contains($0) })
+    #expect(app.errorText.isEmpty)
+  }
+
   private func title(of photo: URL) throws -> String {
     try ExternalProgram("exiftool", ["-s3", "-XMP-dc:Title", photo.path]).run().text
   }

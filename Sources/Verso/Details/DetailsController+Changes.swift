@@ -35,7 +35,7 @@ extension DetailsController {
       form.type(text, in: field)
       if hadError { reload() }
     case .commit:
-      guard form.hasDrafts, !handOverLost() else { return }
+      guard form.hasDrafts, field != movingField, !handOverLost() else { return }
       let seen = form.seen
       perform(form.commit(field), over: seen)
       reload()

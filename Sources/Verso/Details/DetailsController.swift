@@ -45,6 +45,8 @@ final class DetailsController {
   private var step: (file: Photo.ID, position: DisagreementWalk.Position)?
   /// The photos whose values affect what is shown.
   private(set) var shown = PhotoSet()
+  /// The field whose row moves, and which therefore loses the keyboard for a moment.
+  private(set) var movingField: Field?
   /// Whether the keyboard was taken from the fields, because their photos are gone.
   var hasLostKeyboard = false
   /// Counts how often photos were asked, so that a late answer is recognized as such.
@@ -130,10 +132,18 @@ final class DetailsController {
     openField == nil && !ids.isEmpty && listView.widget.focusFirst()
   }
 
-  /// What gives the keyboard back to the field that has it, with the cursor behind what was typed; nil if none has it.
-  /// Its row may be another one by then.
+  /// Takes the keyboard from the field that has it, because its row moves: what is half typed there is not committed.
+  ///
+  /// - Returns: what gives the keyboard back, with the cursor behind what was typed; nil if no field has it. The row may
+  ///   be another one by then.
   func wayBackToField() -> (() -> Void)? {
     guard openField == nil, case .field(let field)? = listView.focusedID else { return nil }
+    movingField = field
+    view.releaseFocus()
+    // Editors are told of it after this event.
+    MainLoop.afterThisEvent { [weak self] in self?.movingField = nil }
+    // A row that is made anew shows what is typed.
+    reload()
     return { [weak self] in
       guard let self else { return }
       focus(field)
