@@ -15,13 +15,16 @@ public final class RunningApp {
   /// - Parameters:
   ///   - paths: the files and folders to open.
   ///   - program: the name of the program.
+  ///   - installation: the folder with its `bin` and `share`, whose German translation is used; nil for the program that
+  ///     was built beside the tests, in English.
   ///   - home: the folder with what it keeps; an app that is started again there finds it.
   ///   - isAnimated: whether the user wants animations.
   ///   - isNew: whether the user has never seen the program, and gets its hints.
   ///   - textScale: how much larger than usual the user wants all text.
   ///   - meter: the file in which it writes down when it shows what; nil for nowhere.
   public init(
-    opening paths: [URL], program: String = "verso", home: TemporaryFolder? = nil,
+    opening paths: [URL], program: String = "verso", from installation: URL? = nil,
+    home: TemporaryFolder? = nil,
     isAnimated: Bool = true, isNew: Bool = false, textScale: Double = 1, meter: URL? = nil
   ) throws {
     self.home = try home ?? TemporaryFolder()
@@ -39,7 +42,9 @@ public final class RunningApp {
         settings, containing: Data("[io/github/versophoto/Verso]\nnext-hint=5\n".utf8))
     }
     errors = try self.home.file("stderr-\(UUID().uuidString)", containing: Data())
-    process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct(program))
+    process.executableURL =
+      installation?.appendingPathComponent("bin/\(program)")
+      ?? URL(fileURLWithPath: ExternalProgram.builtProduct(program))
     process.arguments = paths.map(\.path)
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
@@ -51,6 +56,7 @@ public final class RunningApp {
         "GSETTINGS_BACKEND": "keyfile", "GSETTINGS_SCHEMA_DIR": try Self.schemas(in: self.home),
       ], uniquingKeysWith: { $1 })
     process.environment?["VERSO_METER"] = meter?.path
+    if installation != nil { process.environment?["LANGUAGE"] = "de" }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
     try SessionBus.waitUntilFree(Self.names)

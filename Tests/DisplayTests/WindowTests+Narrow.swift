@@ -13,14 +13,16 @@ extension WindowTests {
 
   /// What of the window is seen and goes beyond its edges. What scrolls may.
   ///
-  /// - Parameter width: that of the window. A window without shadow has a narrow frame besides.
-  private func cutOff(in app: RunningApp, width: Int) -> [String] {
+  /// - Parameters:
+  ///   - window: the window; nil for the first one.
+  ///   - width: its width. A window without shadow has a narrow frame besides.
+  func cutOff(in app: RunningApp, _ window: Element? = nil, width: Int) -> [String] {
     let width = width + Self.frameWidth
     var found: [String] = []
     func look(_ element: Element) {
       for child in element.children {
         let role = child.role
-        if ["push button", "toggle button", "entry"].contains(role), let frame = child.frame,
+        if Self.rolesNotToCut.contains(role), let frame = child.frame,
           frame.x < 0 || frame.x + frame.width > width
         {
           found.append("\(role) “\(child.name)”: \(frame.x) + \(frame.width)")
@@ -28,11 +30,15 @@ extension WindowTests {
         if role != "list", role != "tree table" { look(child) }
       }
     }
-    if let window = app.root?.first("frame") { look(window) }
+    if let window = window ?? app.root?.first("frame") { look(window) }
     return found
   }
 
-  private static let frameWidth = 10
+  /// How much wider a window without shadow is than its content.
+  static let frameWidth = 10
+  private static let rolesNotToCut: Set = [
+    "push button", "toggle button", "check box", "radio button", "combo box", "entry",
+  ]
 
   @Test(
     "in a small window nothing is cut off, and the panes slide over the photos",

@@ -33,15 +33,16 @@ final class ConflictsWindow: ConflictsPage, WindowAbove {
     listView.widget.expandsVertically = true
     let cancel = Button(label: localized("Cancel"))
     summary.xAlign = 0
-    summary.ellipsize(.end)
-    summary.expandsHorizontally = true
+    summary.wraps = true
     button.addStyle("suggested-action")
-    let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
-    bar.setMargins(12)
     addRules()
     window.setContent(
       Box(
-        .vertical, [rules, Separator(.horizontal), listView.widget, Separator(.horizontal), bar]))
+        .vertical,
+        [
+          rules, Separator(.horizontal), listView.widget, Separator(.horizontal),
+          DialogFoot.row(summary, [cancel, button]),
+        ]))
     window.defaultSize = (560, 640)
     cancel.onClick { [weak self] in self?.window.close() }
     button.onClick { [weak self] in

@@ -18,7 +18,6 @@ final class ReviewWindow: ReviewPage, WindowAbove {
   private let list: ListController<ReviewRow.ID, ReviewRow>
   private let listView: ListView<ReviewRow.ID, ReviewRow>
   private let summary = Label()
-  private let bar: Box
   private let button = Button(label: localized("Save"))
   private let discard = Button(label: localized("Discard Unchecked"))
   private var leftOut: [RawPath: Set<Field>] = [:]
@@ -49,25 +48,17 @@ final class ReviewWindow: ReviewPage, WindowAbove {
     listView.widget.expandsVertically = true
     summary.xAlign = 0
     summary.wraps = true
-    summary.expandsHorizontally = true
     button.addStyle("suggested-action")
     button.isSensitive = false
     let cancel = Button(label: localized("Cancel"))
     discard.tooltip = localized("Discard what is left out")
     discard.isVisible = false
-    let buttons = WrapBox(spacing: 6, lineSpacing: 6)
-    for child in [discard, cancel, button] { buttons.insert(child) }
-    buttons.align(horizontally: .end, vertically: .center)
-    bar = Box(.horizontal, spacing: 6, [summary, buttons])
-    bar.setMargins(12)
-    byField.join(byPhoto)
+    let orders = ToggleChoice.row(of: [byPhoto, byField])
+    orders.setMargins(6)
     (order == .field ? byField : byPhoto).isActive = true
     dataSource.order = order
-    let orders = Box(.horizontal, [byPhoto, byField])
-    orders.addStyle("linked")
-    orders.align(horizontally: .center)
-    orders.setMargins(6)
-    window.setContent(Box(.vertical, [orders, listView.widget, Separator(.horizontal), bar]))
+    let foot = DialogFoot.row(summary, [discard, cancel, button])
+    window.setContent(Box(.vertical, [orders, listView.widget, Separator(.horizontal), foot]))
     window.defaultSize = (640, 640)
     cancel.onClick { [weak self] in self?.window.close() }
     button.onClick { [weak self] in
@@ -146,8 +137,6 @@ final class ReviewWindow: ReviewPage, WindowAbove {
       leftOut[path] = fields.isEmpty ? nil : fields
     }
     discard.isVisible = !leftOut.isEmpty
-    // A narrow window has no room for three buttons beside the summary.
-    bar.orientation = leftOut.isEmpty ? .horizontal : .vertical
     update()
     onChange?(jobs.filter { !$0.edits.isEmpty })
   }

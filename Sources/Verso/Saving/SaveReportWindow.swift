@@ -26,7 +26,7 @@ final class SaveReportWindow: WindowAbove {
   private let listView: ListView<Photo.ID, SaveReportRow>
 
   /// A window about a saving, not shown yet.
-  init(_ report: SaveReport, over parent: ApplicationWindow) {
+  init(_ report: SaveReport, over parent: ApplicationWindow?) {
     window = DialogWindow(
       over: parent, title: report.task.map(FileTaskText.title) ?? localized("Save"),
       subtitle: SaveReportText.summary(of: report))
@@ -39,7 +39,8 @@ final class SaveReportWindow: WindowAbove {
     let content = Box(.vertical, [listView.widget])
     let buttons = buttons(for: report)
     if !buttons.isEmpty {
-      let bar = Box(.horizontal, spacing: 6, buttons)
+      let bar = WrapBox(spacing: 6, lineSpacing: 6)
+      for button in buttons { bar.insert(button) }
       bar.align(horizontally: .end)
       bar.setMargins(12)
       content.append(Separator(.horizontal))

@@ -121,7 +121,6 @@ final class TagsWindow: WindowAbove {
   /// Offers the choice between the differences and all tags of both photos.
   private func makeChoice() -> Widget {
     let all = ToggleButton(label: localized("All Tags"))
-    all.join(differing)
     differing.isActive = true
     dataSource.showsDifferences = true
     differing.onToggle { [weak self] in
@@ -129,10 +128,8 @@ final class TagsWindow: WindowAbove {
       dataSource.showsDifferences = differing.isActive
       refresh()
     }
-    let choice = Box(.horizontal, [differing, all])
-    choice.addStyle("linked")
-    choice.align(horizontally: .center)
-    choice.setMargins(top: 6)
+    let choice = ToggleChoice.row(of: [differing, all])
+    choice.setMargins(top: 6, start: 6, end: 6)
     return choice
   }
 

@@ -48,17 +48,13 @@ final class FileTaskWindow: FileTaskPage, WindowAbove {
     for label in [summary, hint] {
       label.xAlign = 0
       label.wraps = true
-      label.setWidth(characters: 10)
     }
     let text = Box(.vertical, spacing: 3, [summary, hint])
-    text.expandsHorizontally = true
     button = Button(label: FileTaskText.button(of: task))
     button.addStyle("suggested-action")
     let cancel = Button(label: localized("Cancel"))
-    for button in [cancel, button] { button.align(vertically: .center) }
-    let bar = Box(.horizontal, spacing: 6, [text, cancel, button])
-    bar.setMargins(12)
-    window.setContent(Box(.vertical, [listView.widget, Separator(.horizontal), bar]))
+    let foot = DialogFoot.row(text, [cancel, button])
+    window.setContent(Box(.vertical, [listView.widget, Separator(.horizontal), foot]))
     window.defaultSize = (640, 640)
     cancel.onClick { [weak self] in self?.window.close() }
     button.onClick { [weak self] in
