@@ -152,17 +152,18 @@ extension InDisplay {
     func dragging() async throws {
       await scroll(to: 100)
       func widths() -> [Int?] { table.layout.columns.map(\.width) }
-      try await Input.drag(table.scroller, atX: 137, y: 10, by: 30)
+      // The titles begin 6 pixels from the edge of the table.
+      try await Input.drag(table.scroller, atX: 143, y: 10, by: 30)
       #expect(widths() == [60, 110, 250, 250])
       #expect(scrolled == 100 && spy.sorts.isEmpty)
-      try await Input.drag(table.scroller, atX: 167, y: 10, by: -20)
+      try await Input.drag(table.scroller, atX: 173, y: 10, by: -20)
       #expect(widths() == [60, 90, 250, 250])
       #expect(try left(0, "name") == 60)
-      try await Input.drag(table.scroller, atX: 30, y: 10, by: 70)
+      try await Input.drag(table.scroller, atX: 36, y: 10, by: 70)
       #expect(table.visibleColumns == ["name", "number", "town", "again"])
       #expect(try left(0, "name") == 0)
       #expect(try left(0, "number") == 90)
-      try await Input.drag(table.scroller, atX: 40, y: 10, by: 200)
+      try await Input.drag(table.scroller, atX: 46, y: 10, by: 200)
       #expect(table.visibleColumns == ["number", "town", "name", "again"])
       #expect(spy.sorts.isEmpty)
     }

@@ -130,7 +130,8 @@ extension InDisplay {
       var layout = table.layout
       for index in 0..<2 { layout.columns[index].width = 200 }
       table.layout = layout
-      let window = TestWindow(table.widget, width: 300, height: 300)
+      // 12 of it are the edges of the table.
+      let window = TestWindow(table.widget, width: 312, height: 300)
       await Display.settle()
       func left(_ text: String) throws -> Double {
         var bounds = graphene_rect_t()
