@@ -62,7 +62,7 @@ extension InDisplay {
       gtk_adjustment_set_value(
         gtk_scrolled_window_get_hadjustment(table.scroller.opaque), 150)
       await Display.settle()
-      for (id, x) in [("a", 0), ("b", 120)] {
+      for (id, x) in [("a", 6), ("b", 126)] {
         let title = try #require(table.titles[id])
         let cell = try #require(table.slot(of: 0, column: id)?.itemWidget)
         for widget in [title, cell] {
