@@ -12,14 +12,14 @@ enum MakerReferences {
 
   /// All ranges that the values at these offsets seem to refer to.
   ///
-  /// - Parameter areEven: whether only what is at an even offset is taken as an entry, where directories should be (TIFF
-  ///   6.0, section 2): between the numbers of a long note others turn up by chance.
+  /// - Parameter areEven: whether only what is at an even offset of the block or of the note is taken as an entry, where
+  ///   directories should be (TIFF 6.0, section 2): between the numbers of a long note others turn up by chance.
   static func ranges(
     in block: ArraySlice<UInt8>, from values: [Range<Int>], areEven: Bool = false
   ) -> RangeSet<Int> {
     var result = GatheredRanges()
     for value in values where value.count >= entrySize && value.upperBound <= block.count {
-      for start in candidates(in: block, value) where !areEven || start.isMultiple(of: 2) {
+      for start in candidates(in: block, value) where !areEven || isEven(start, in: value) {
         for order in [ByteOrder.littleEndian, .bigEndian] {
           guard let (offset, size) = reference(at: start, in: block, order) else { continue }
           let ranges = ([0] + bases.map { value.lowerBound + $0 }).map {
@@ -49,6 +49,10 @@ enum MakerReferences {
       }
       return starts
     }
+  }
+
+  private static func isEven(_ start: Int, in value: Range<Int>) -> Bool {
+    start.isMultiple(of: 2) || (start - value.lowerBound).isMultiple(of: 2)
   }
 
   private static func reference(

@@ -7,9 +7,11 @@ import Testing
   /// What another program left in the block, and nothing refers to.
   private static let stranger = [UInt8](repeating: 0, count: 400)
 
-  /// A block with a description of 12 bytes at 62, a maker note of 26 bytes at 74, whose one entry has
+  /// A block with a description of 12 bytes at 62, a maker note of 26 bytes at 74 or there, whose one entry has
   /// its value of 8 bytes at this offset of the block, what else the note has, and behind them `stranger`.
-  private func block(noteRefersTo offset: Int = 92, having numbers: [UInt8] = []) -> [UInt8] {
+  private func block(
+    noteRefersTo offset: Int = 92, at start: Int = 74, having numbers: [UInt8] = []
+  ) -> [UInt8] {
     let note =
       ExifBytes.short(1) + ExifBytes.entry(0x10, 2, 8, ExifBytes.long(offset))
       + ExifBytes.long(0) + Array("serial 1".utf8) + numbers
@@ -18,8 +20,8 @@ import Testing
         ExifBytes.entry(0x10E, 2, 12, ExifBytes.long(44)),
         ExifBytes.entry(0x8769, 4, 1, ExifBytes.long(56)),
       ]) + [0, 0, 0, 0, 0, 0] + Array("description\0".utf8)
-      + ExifBytes.directory([ExifBytes.entry(0x927C, 7, note.count, ExifBytes.long(74))]) + note
-      + Self.stranger
+      + ExifBytes.directory([ExifBytes.entry(0x927C, 7, note.count, ExifBytes.long(start))])
+      + [UInt8](repeating: 0, count: start - 74) + note + Self.stranger
   }
 
   private func edited(_ file: [UInt8], _ edits: ExifEdit...) throws -> [UInt8] {
@@ -138,12 +140,15 @@ import Testing
 
   @Test(
     "numbers of a maker note that look like an entry by chance keep no zeros, where no entry can be",
-    arguments: [(at: 101, isEntry: false), (at: 100, isEntry: true)])
-  func chance(start: Int, isEntry: Bool) throws {
+    arguments: [
+      (note: 74, at: 101, isEntry: false), (note: 74, at: 100, isEntry: true),
+      (note: 75, at: 101, isEntry: true), (note: 75, at: 102, isEntry: true),
+    ])
+  func chance(note: Int, start: Int, isEntry: Bool) throws {
     let numbers =
-      [UInt8](repeating: 0, count: start - 100)
+      [UInt8](repeating: 0, count: start - note - 26)
       + ExifBytes.entry(0x1000, 1, 260, ExifBytes.long(64_000))
-    let start = block(having: numbers)
+    let start = block(at: note, having: numbers)
     let full = start + [UInt8](repeating: 0, count: 65_527 - start.count)
     let file = JPEGBytes.file(JPEGBytes.exif(full))
     guard !isEntry else {
