@@ -37,6 +37,7 @@ extension WindowTests {
     try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
     try app.press("ctrl+a")
     try app.type("Berlin ")
+    try app.holdToasts()
     let before = try photos.bytes()
     try FileManager.default.removeItem(at: files[0])
     try await app.wait(until: "what became of the text") { root in
