@@ -24,15 +24,14 @@ extension PhotoshopResources {
   public func patch(
     _ edits: [IIMEdit], converting: Bool = false
   ) throws(FormatError) -> FilePatch {
-    let blocks = [iim].compactMap(\.self) + (iim?.further ?? [])
     let isPassable = blocks.allSatisfy { $0.obstacle == nil }
     let problem = problems.first {
       !$0.isOnlyRepetition && !(isPassable && $0 == .damagedDataSets)
     }
     if let problem { throw .iim(problem) }
-    guard let iim else { throw .iim(.noBlock) }
+    guard !blocks.isEmpty else { throw .iim(.noBlock) }
     var changes: [Change] = []
-    for (block, resource) in zip([iim] + iim.further, resources.filter(\.isIIM)) {
+    for (block, resource) in zip(blocks, resources.filter(\.isIIM)) {
       let edits = changes.isEmpty ? edits : edits.map { .remove($0.tag) }
       changes.append(try change(of: block, in: resource, edits, converting: converting))
     }
@@ -45,6 +44,9 @@ extension PhotoshopResources {
     try verify(PhotoshopResources(bytes: patch.apply(to: bytes)), changes.map(\.new))
     return patch
   }
+
+  /// All IIM blocks, the one that counts first.
+  private var blocks: [IIMBlock] { iim.map { [$0] + $0.further } ?? [] }
 
   private func change(
     of block: IIMBlock, in resource: PhotoshopResource, _ edits: [IIMEdit], converting: Bool
@@ -94,8 +96,7 @@ extension PhotoshopResources {
     let kept = others.map { bytes[$0.range] }
     let found = changed.others.map { changed.bytes[$0.range] }
     guard
-      ([changed.iim].compactMap(\.self) + (changed.iim?.further ?? [])).map(\.bytes)
-        == blocks.map(\.bytes), isDigestRight, kept == found,
+      changed.blocks.map(\.bytes) == blocks.map(\.bytes), isDigestRight, kept == found,
       changed.problems.allSatisfy({ $0.isOnlyRepetition || problems.contains($0) })
     else { throw .iim(.damagedResources) }
   }
