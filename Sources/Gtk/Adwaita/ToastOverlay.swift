@@ -136,9 +136,8 @@ public final class ToastOverlay: Widget {
 
   /// How much of the content is beside a part of it; nil if the part is not to be seen.
   private func sides(of place: ToastPlace) -> (start: Int, end: Int)? {
-    var bounds = graphene_rect_t()
     guard !place.isCovered, gtk_widget_get_mapped(place.view.widget) != 0,
-      gtk_widget_compute_bounds(place.view.widget, widget, &bounds) != 0
+      let bounds = place.view.bounds(in: self)
     else { return nil }
     let left = Int(bounds.origin.x)
     let right = width - left - Int(bounds.size.width)

@@ -10,9 +10,7 @@ extension Popover {
   /// - Returns: whether it is shown; false if the widget is out of sight.
   public func open(at anchor: Widget) -> Bool {
     let parent = anchor.unscrolledAncestor
-    var bounds = graphene_rect_t()
-    guard gtk_widget_get_mapped(anchor.widget) != 0,
-      gtk_widget_compute_bounds(anchor.widget, parent.widget, &bounds) != 0
+    guard gtk_widget_get_mapped(anchor.widget) != 0, var bounds = anchor.bounds(in: parent)
     else { return false }
     var whole = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0),

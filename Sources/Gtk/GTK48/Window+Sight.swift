@@ -9,8 +9,7 @@ extension Widget {
     guard let window, let focus = gtk_window_get_focus(window) else { return false }
     let whole = Widget(
       retaining: UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(focus, whole.widget, &bounds) != 0 else { return true }
+    guard var bounds = Widget(retaining: focus).bounds(in: whole) else { return true }
     var sight = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0),
       size: graphene_size_t(

@@ -39,6 +39,12 @@ extension Widget {
     gtk_widget_set_size_request(widget, CInt(width), CInt(height))
   }
 
+  /// Where the widget stands in another one, and how large it is there; nil if they are in different windows.
+  func bounds(in other: Widget) -> graphene_rect_t? {
+    var bounds = graphene_rect_t()
+    return gtk_widget_compute_bounds(widget, other.widget, &bounds) != 0 ? bounds : nil
+  }
+
   /// The width that the widget was given, in logical pixels.
   public var width: Int { Int(gtk_widget_get_width(widget)) }
 
