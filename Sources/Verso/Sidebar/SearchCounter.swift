@@ -20,12 +20,14 @@ final class SearchCounter {
   /// Counts a little later, unless that is asked for again until then.
   func count(_ searches: SavedSearches) {
     counting?.cancel()
+    let texts = Set(searches.all.map(\.text))
+    guard !texts.isEmpty else { return }
     counting = Task { [weak self, library] in
       try? await Task.sleep(for: Self.pause)
       guard !Task.isCancelled else { return }
       let search = PhotoSearch(of: library)
       var counts: [String: Int] = [:]
-      for text in Set(searches.all.map(\.text)) {
+      for text in texts {
         guard let query = try? Query(text, today: .now) else { continue }
         counts[text] = await search.list(matching: query)?.ids.count
       }
