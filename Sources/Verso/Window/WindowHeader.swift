@@ -231,16 +231,23 @@ final class WindowHeader {
   }
 
   private func showPaneButtons() {
-    let back = localized("Back to the Photos")
-    let (leavesSidebar, leavesDetails) = (coveringPane == .sidebar, coveringPane == .details)
-    sidebarButton.icon = leavesSidebar ? "go-previous-symbolic" : "sidebar-show-symbolic"
-    sidebarButton.tooltip = (leavesSidebar ? back : localized("Sidebar")).withKey(of: .sidebar)
-    sidebarButton.setAccessibleDescription(leavesSidebar ? back : nil)
     // Each pane leaves to the side that it came from.
-    detailsButton.icon = leavesDetails ? "go-next-symbolic" : "sidebar-show-right-symbolic"
-    detailsButton.tooltip = (leavesDetails ? back : localized("Picture and Details"))
-      .withKey(of: .details)
-    detailsButton.setAccessibleDescription(leavesDetails ? back : nil)
+    show(
+      sidebarButton, "sidebar-show-symbolic", localized("Sidebar"), .sidebar,
+      arrow: coveringPane == .sidebar ? "go-previous-symbolic" : nil)
+    show(
+      detailsButton, "sidebar-show-right-symbolic", localized("Picture and Details"), .details,
+      arrow: coveringPane == .details ? "go-next-symbolic" : nil)
+  }
+
+  /// Shows the button of a pane, or the arrow that leads back from it.
+  private func show(
+    _ button: ToggleButton, _ icon: String, _ name: String, _ command: CommandID, arrow: String?
+  ) {
+    let back = arrow.map { _ in localized("Back to the Photos") }
+    button.icon = arrow ?? icon
+    button.tooltip = (back ?? name).withKey(of: command)
+    button.setAccessibleDescription(back)
   }
 
   private func addSaving() {

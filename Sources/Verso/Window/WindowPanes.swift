@@ -231,10 +231,10 @@ final class WindowPanes {
   }
 
   /// Whether a pane lies over what is in the middle.
-  var isOver: Bool { open != nil }
+  var isOver: Bool { areUseful && open != nil }
 
   /// The pane that leaves nothing of that to be seen, and to be clicked.
-  var covering: Pane? { open.flatMap { self[$0].coversAll ? $0 : nil } }
+  var covering: Pane? { open.flatMap { isOver && self[$0].coversAll ? $0 : nil } }
 
   /// Shows the photos, if a pane covers them.
   func showPhotos() {
@@ -283,7 +283,7 @@ final class WindowPanes {
 
   private func showPanes() {
     for pane in Pane.allCases { self[pane].isShown = areUseful && isShown(pane) }
-    onArrange?(areUseful && open != nil)
+    onArrange?(isOver)
   }
 
   /// Handles a swipe, a click beside a pane, or Esc.
