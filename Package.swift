@@ -221,7 +221,7 @@ for target in package.targets where ["PhotoFormats", "VersoDecoder"].contains(ta
 // For `make test`: with the checks of a debug build, and optimized where tests reckon more than they wait.
 // To optimize the rest, and the tests, would take longer than they do.
 if Context.environment["VERSO_CHECKED"] != nil {
-  let optimized = ["PhotoFormats", "PhotoModel", "PhotoFiles"]
+  let optimized = ["AppDriver", "PhotoFormats", "PhotoModel", "PhotoFiles"]
   for target in package.targets where target.type != .system {
     let flags = ["-assert-config", "Debug"] + (optimized.contains(target.name) ? [] : ["-Onone"])
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags), .define("DEBUG")]

@@ -66,8 +66,12 @@ final class AccessibilityBus {
   }
 
   /// What is inside an object.
-  func children(of object: Reference) -> [Reference] {
-    call("org.a11y.atspi.Accessible.GetChildren", of: object)?[0].values.map(Reference.init) ?? []
+  func children(of object: Reference) -> [Reference] { children(ofAll: [object])[0] }
+
+  /// What is inside each of several objects.
+  func children(ofAll objects: [Reference]) -> [[Reference]] {
+    call("org.a11y.atspi.Accessible.GetChildren", ofAll: objects)
+      .map { $0?[0].values.map(Reference.init) ?? [] }
   }
 
   /// A property of an object, by the name of its interface and its own.
@@ -83,22 +87,86 @@ final class AccessibilityBus {
     Self.call(method, of: object, arguments, on: connection)
   }
 
+  /// Calls a method of several objects at once: that takes half as long as calling one after the other, or less.
+  ///
+  /// - Returns: the tuple that each of them answers; nil for an error, or for no answer.
+  func call(_ method: String, ofAll objects: [Reference]) -> [Variant?] {
+    // A context of its own, so that nothing else of the test goes on meanwhile.
+    let context = g_main_context_new()
+    g_main_context_push_thread_default(context)
+    defer {
+      g_main_context_pop_thread_default(context)
+      g_main_context_unref(context)
+    }
+    let answers = Answers(count: objects.count)
+    let (interface, name) = Self.parts(of: method)
+    for (position, object) in objects.enumerated() {
+      let awaited = Unmanaged.passRetained(Answers.Awaited(answers, position))
+      g_dbus_connection_call(
+        connection, object.program, object.path, interface, name, nil, nil,
+        G_DBUS_CALL_FLAGS_NONE, Self.patience, nil,
+        { connection, result, awaited in
+          guard let connection, let awaited else { return }
+          Unmanaged<Answers.Awaited>.fromOpaque(awaited).takeRetainedValue()
+            .take(g_dbus_connection_call_finish(OpaquePointer(connection), result, nil))
+        }, awaited.toOpaque())
+    }
+    while answers.missing > 0 { g_main_context_iteration(context, 1) }
+    return answers.values
+  }
+
+  /// How long an answer is waited for, in milliseconds.
+  private static let patience: gint = 60_000
+
+  /// The interface of a method, and its name there.
+  private static func parts(of method: String) -> (interface: String, name: String) {
+    let dot = method.lastIndex(of: ".") ?? method.startIndex
+    return (String(method[..<dot]), String(method[dot...].dropFirst()))
+  }
+
   private static let rootPath = "/org/a11y/atspi/accessible/root"
 
   private static func call(
     _ method: String, of object: Reference, _ arguments: [Variant] = [],
     on connection: OpaquePointer
   ) -> Variant? {
-    guard let dot = method.lastIndex(of: ".") else { return nil }
+    let (interface, name) = parts(of: method)
     var pointers: [OpaquePointer?] = arguments.map(\.pointer)
     // A floating reference, which the call takes over.
     let tuple = g_variant_new_tuple(&pointers, gsize(pointers.count))
     return withExtendedLifetime(arguments) {
       g_dbus_connection_call_sync(
-        connection, object.program, object.path, String(method[..<dot]),
-        String(method[method.index(after: dot)...]), tuple, nil, G_DBUS_CALL_FLAGS_NONE, 60_000,
-        nil,
-        nil)
+        connection, object.program, object.path, interface, name, tuple, nil,
+        G_DBUS_CALL_FLAGS_NONE, patience, nil, nil)
     }.map(Variant.init(adopting:))
+  }
+}
+
+/// The answers to several calls, in the order of these.
+private final class Answers {
+  private(set) var values: [Variant?]
+  /// How many have not come.
+  private(set) var missing: Int
+
+  init(count: Int) {
+    values = Array(repeating: nil, count: count)
+    missing = count
+  }
+
+  /// Where one of them belongs.
+  final class Awaited {
+    private let answers: Answers
+    private let position: Int
+
+    init(_ answers: Answers, _ position: Int) {
+      self.answers = answers
+      self.position = position
+    }
+
+    /// Takes over what came; nil for an error.
+    func take(_ value: OpaquePointer?) {
+      answers.values[position] = value.map(Variant.init(adopting:))
+      answers.missing -= 1
+    }
   }
 }

@@ -44,7 +44,7 @@ public final class Element {
 
   /// The name of its role, as AT-SPI has it: "push button", "table cell".
   public var role: String {
-    item?.role
+    (isLookedAt ? snapshot?.role(of: reference) : nil)
       ?? bus.call("\(Self.accessible).GetRole", of: reference)
       .map { Self.name(ofRole: $0[0].uint32) } ?? ""
   }
@@ -109,7 +109,7 @@ public final class Element {
   /// Whether it has a frame in its window. GTK 4.8 says of windows alone that they show.
   public var isOnScreen: Bool { frame.map { $0.width > 0 && $0.height > 0 } ?? false }
 
-  private static let accessible = "org.a11y.atspi.Accessible"
+  static let accessible = "org.a11y.atspi.Accessible"
 
   nonisolated static func name(ofRole role: UInt32) -> String {
     guard let name = atspi_role_get_name(AtspiRole(role)) else { return "" }

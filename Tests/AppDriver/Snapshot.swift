@@ -16,7 +16,10 @@ final class Snapshot {
 
   private let bus: AccessibilityBus
   private var items: [AccessibilityBus.Reference: Item] = [:]
+  /// The roles of objects that are not in that answer, as the app came to know of them by being asked.
+  private var roles: [AccessibilityBus.Reference: String] = [:]
   private var children: [AccessibilityBus.Reference: [AccessibilityBus.Reference]] = [:]
+  private var parents: [AccessibilityBus.Reference: AccessibilityBus.Reference] = [:]
   /// Whether the look that it was taken for is over: afterwards everything is asked anew.
   private(set) var isOver = false
 
@@ -34,16 +37,50 @@ final class Snapshot {
   /// What is known of an object; nil for one that came later.
   subscript(_ object: AccessibilityBus.Reference) -> Item? { items[object] }
 
+  /// The role of an object; nil where nobody has said it yet.
+  func role(of object: AccessibilityBus.Reference) -> String? {
+    items[object]?.role ?? roles[object]
+  }
+
   /// What is inside an object.
   ///
   /// The objects name their parents, but so do those that are hidden, and some are not in the answer: whoever has any
   /// is asked.
   func children(of parent: AccessibilityBus.Reference) -> [AccessibilityBus.Reference] {
-    if items[parent]?.hasChildren == false { return [] }
-    if let known = children[parent] { return known }
-    let asked = bus.children(of: parent)
-    children[parent] = asked
-    return asked
+    if !isUnknown(parent) { return children[parent] ?? [] }
+    let asked = [parent] + following(parent)
+    for (object, found) in zip(asked, bus.children(ofAll: asked)) {
+      children[object] = found
+      for child in found { parents[child] = object }
+    }
+    let unknown = asked.flatMap { children[$0] ?? [] }.filter { role(of: $0) == nil }
+    for (object, answer) in zip(unknown, bus.call("\(Element.accessible).GetRole", ofAll: unknown))
+    {
+      roles[object] = answer.map { Element.name(ofRole: $0[0].uint32) }
+    }
+    return children[parent] ?? []
+  }
+
+  /// How many objects are asked at once: those that a look is likely to come to.
+  private static let askedAtOnce = 16
+
+  /// The next objects in the order of a look from which nothing is known of what is inside.
+  private func following(
+    _ object: AccessibilityBus.Reference
+  ) -> [AccessibilityBus.Reference] {
+    var found: [AccessibilityBus.Reference] = []
+    var place = object
+    while let parent = parents[place], found.count + 1 < Self.askedAtOnce {
+      let later = (children[parent] ?? []).drop { $0 != place }.dropFirst()
+      found += later.filter(isUnknown).prefix(Self.askedAtOnce - 1 - found.count)
+      place = parent
+    }
+    return found
+  }
+
+  /// Whether nothing is known of what is inside an object.
+  private func isUnknown(_ object: AccessibilityBus.Reference) -> Bool {
+    children[object] == nil && items[object]?.hasChildren != false
   }
 }
 
