@@ -47,20 +47,12 @@ final class VersoApplication {
     if let mainWindow { return mainWindow }
     let opened = OpenedJournal()
     journal = opened.journal
-    var warning = opened.warning
-    var library = PhotoLibrary()
-    do {
-      if let journal = opened.journal { library = try PhotoLibrary(journal: journal) }
-    } catch {
-      warning = localized(
-        "Unsaved changes will be lost when the program ends: %1", Sentences.sentence(for: error))
-    }
     let window = MainWindow(
-      application: application, preferences: preferences, library: library,
-      journal: opened.journal, searches: StoreLocation.searches().map(SavedSearchFile.init))
+      application: application, preferences: preferences, opened: opened,
+      searches: StoreLocation.searches().map(SavedSearchFile.init))
     window.work.scan.known = PhotoIndex.ofUser()
     meter = WindowMeter(window)
-    if let warning { window.warn(warning) }
+    if let warning = opened.warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }
     mainWindow = window
     return window

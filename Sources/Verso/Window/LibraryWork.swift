@@ -12,6 +12,9 @@ final class LibraryWork {
   /// Reads what was done and written.
   let log: JournalReader?
 
+  /// How long unsaved changes are kept.
+  let keeping: OpenedJournal.Keeping
+
   private let journal: Journal?
   private let preferences: Preferences
   private let identifier: PhotoIdentifier
@@ -19,11 +22,17 @@ final class LibraryWork {
 
   /// The work on a library, by the preferences of its user.
   ///
-  /// - Parameter journal: notes each write; without one nothing is written.
-  init(_ library: PhotoLibrary, _ preferences: Preferences, journal: Journal?) {
+  /// - Parameters:
+  ///   - journal: notes each write; without one nothing is written.
+  ///   - keeping: how long it keeps unsaved changes.
+  init(
+    _ library: PhotoLibrary, _ preferences: Preferences, journal: Journal?,
+    keeping: OpenedJournal.Keeping = .always
+  ) {
     self.library = library
     self.preferences = preferences
     self.journal = journal
+    self.keeping = keeping
     log = journal.map(JournalReader.init)
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)

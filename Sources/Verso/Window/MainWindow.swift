@@ -37,14 +37,16 @@ final class MainWindow {
 
   /// A window of an application, not shown yet.
   init(
-    application: Application, preferences: Preferences, library: PhotoLibrary,
-    journal: Journal?, searches: SavedSearchFile?
+    application: Application, preferences: Preferences, opened: OpenedJournal,
+    searches: SavedSearchFile?
   ) {
+    let library = opened.library
     self.preferences = preferences
     searchFile = searches
     let window = ApplicationWindow(application)
     dialogs = WindowDialogs(over: window, library, preferences)
-    work = LibraryWork(library, preferences, journal: journal)
+    work = LibraryWork(
+      library, preferences, journal: opened.journal, keeping: opened.keeping)
     let sources = PictureSources()
     let sidebar = SidebarController(library, preferences: preferences)
     let photos = PhotosController(

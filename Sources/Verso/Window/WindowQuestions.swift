@@ -17,13 +17,21 @@ final class WindowQuestions {
   // MARK: - Saving and closing
 
   /// Asks what to do about unsaved changes before the window closes.
-  func askToClose(_ count: Int) async -> ClosingCoordinator.Answer {
+  ///
+  /// - Parameters:
+  ///   - count: the photos that have some.
+  ///   - keeping: how long those are kept.
+  func askToClose(
+    _ count: Int, _ keeping: OpenedJournal.Keeping
+  ) async -> ClosingCoordinator.Answer {
     let question = Question<ClosingCoordinator.Answer>(
       heading: localized(
         "Save Changes of %1 Photo?", "Save Changes of %1 Photos?", count: count),
-      body: localized("Unsaved changes are kept, and come back when you open the photos again."),
+      body: keeping.text,
       choices: [
-        .init(label: localized("_Keep for Later"), answer: .keepForLater),
+        keeping == .untilEnd
+          ? .init(label: localized("_Discard"), look: .destructive, answer: .keepForLater)
+          : .init(label: localized("_Keep for Later"), answer: .keepForLater),
         .init(label: localized("_Save"), look: .suggested, answer: .save, isForEnter: true),
       ])
     return await question.ask(over: parent) ?? .cancel
@@ -136,5 +144,19 @@ final class WindowQuestions {
       label: label, look: look, answer: true, isForEnter: isForEnter)
     let question = Question(heading: heading, body: body, choices: [choice])
     return await question.ask(over: parent) ?? false
+  }
+}
+
+extension OpenedJournal.Keeping {
+  /// What becomes of unsaved changes when the window closes.
+  fileprivate var text: String {
+    switch self {
+    case .always:
+      localized("Unsaved changes are kept, and come back when you open the photos again.")
+    case .untilRestart:
+      localized("Unsaved changes are kept until the computer is restarted.")
+    case .untilEnd:
+      localized("Changes that are not saved will be lost: they cannot be kept.")
+    }
   }
 }

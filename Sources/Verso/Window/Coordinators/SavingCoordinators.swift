@@ -97,7 +97,7 @@ final class SavingCoordinators {
       isCommitting: { [work] in work.library.isCommitting },
       flush: { [work] in await work.library.flush() },
       isSaving: { [work] in work.writer.progress.isRunning },
-      ask: { [dialogs] in await dialogs.questions.askToClose($0) },
+      ask: { [dialogs, work] in await dialogs.questions.askToClose($0, work.keeping) },
       save: { [weak self] in await self?.saving.saveEdited() ?? true },
       close: { [weak window] in window?.close() })
   }
