@@ -48,6 +48,8 @@ public struct TextEdits: Sendable {
 
   /// The values that will change.
   public private(set) var edits: [ValueChange] = []
+  /// Whether keywords are added to those that are there.
+  private var addsKeywords = false
   /// The texts that are not values of their fields. Those fields stay as they are.
   public private(set) var refusals: [Refusal] = []
   /// How many texts would go to fields that people cannot change, or to photos that cannot be read.
@@ -121,6 +123,7 @@ public struct TextEdits: Sendable {
   /// The same, but adding keywords to the existing ones instead of replacing them.
   public func addingKeywords() -> TextEdits {
     var adding = self
+    adding.addsKeywords = true
     adding.edits = edits.compactMap(\.addingWords)
     adding.sameCount += edits.count - adding.edits.count
     adding.photoCount = Set(adding.edits.lazy.map(\.id)).count
@@ -129,7 +132,9 @@ public struct TextEdits: Sendable {
 
   /// The changes, for `PhotoLibrary.perform`.
   public var changes: some Sequence<(id: Photo.ID, change: Change)> {
-    edits.lazy.map { ($0.id, Change($0.field, to: $0.new)) }
+    edits.lazy.map { [addsKeywords] in
+      ($0.id, addsKeywords ? $0.addition : Change($0.field, to: $0.new))
+    }
   }
 }
 
@@ -143,5 +148,12 @@ extension TextEdits.ValueChange {
     var edit = self
     edit.new = .list(old + words)
     return edit
+  }
+
+  /// The change that adds the words which were not there: others may have come since.
+  fileprivate var addition: Change {
+    guard field.isKeywords, case .list(let new) = new else { return Change(field, to: new) }
+    guard case .list(let old) = old else { return .add(field, new) }
+    return .add(field, new.filter { !old.contains($0) })
   }
 }

@@ -45,6 +45,14 @@ struct TextEditsTests {
     #expect(!TextEdits([cell(1, .keywords, "sky")], in: library).replacesKeywords)
   }
 
+  @Test("keywords that came since they were worked out stay where others are added")
+  func addingToOthers() async throws {
+    let adding = TextEdits([cell(0, .keywords, "sky")], in: library).addingKeywords()
+    try await library.perform(.add(.keywords, ["wind"]), on: [ids[0]])
+    try await library.perform(adding.changes, as: .paste)
+    #expect(library.photo(ids[0])?[.keywords] == .list(["sea", "wind", "sky"]))
+  }
+
   @Test("what changes, what is the same, what is refused and what is read only are told apart")
   func plan() {
     let plan = TextEdits(
