@@ -45,7 +45,10 @@ final class ClosingCoordinator {
   ///
   /// - Returns: whether the window stays for now.
   func shouldStay() -> Bool {
-    guard queue.typing.commit() else { return true }
+    guard queue.typing.commit() else {
+      mayClose = false
+      return true
+    }
     guard !window.isCommitting() else {
       // What was done last is not on disk yet.
       queue.enqueue { [window] in
@@ -62,18 +65,21 @@ final class ClosingCoordinator {
     guard !mayClose, count > 0 else { return false }
     guard question == nil else { return true }
     question = Task { [weak self] in
-      await self?.ask(count)
+      let closes = await self?.ask(count) == true
       self?.question = nil
+      if closes { self?.window.close() }
     }
     return true
   }
 
-  private func ask(_ count: Int) async {
+  /// - Returns: whether to close the window, which asks again if something was changed while it saved.
+  private func ask(_ count: Int) async -> Bool {
     switch await window.ask(count) {
-    case .save: mayClose = await window.save()
-    case .keepForLater: mayClose = true
-    case .cancel: mayClose = false
+    case .save: return await window.save()
+    case .keepForLater:
+      mayClose = true
+      return true
+    case .cancel: return false
     }
-    if mayClose { window.close() }
   }
 }

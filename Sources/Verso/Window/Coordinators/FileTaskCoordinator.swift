@@ -158,17 +158,16 @@ final class FileTaskCoordinator: QueuedCoordinator {
   }
 
   private func show(_ task: FileTask, _ ids: [Photo.ID], _ page: any FileTaskPage) async {
-    var written: [RawPath] = []
+    // Their files may get other names while the page is open.
+    var written: [Photo.ID] = []
     page.onPerform = { [weak self] in
-      guard let self else { return }
-      let ids = written.compactMap { self.library.photo(at: $0)?.id }
-      Task { await self.window.perform(task, ids) }
+      Task { [written] in await self?.window.perform(task, written) }
     }
     page.begin(task)
     var portions = PlannedPortions(of: ids.count)
-    await writer.preview(task, ids, preferences.writeOptions) { photo in
+    await writer.preview(task, ids, preferences.writeOptions) { [library] photo in
       guard !Task.isCancelled else { return }
-      if photo.isWritten { written.append(photo.id) }
+      if photo.isWritten, let id = library.photo(at: photo.id)?.id { written.append(id) }
       page.take(photo)
       if portions.add() { page.show(remaining: portions.remaining) }
     }

@@ -62,7 +62,11 @@ final class RenamingCoordinator: QueuedCoordinator {
       if let left = outcome.left.first {
         let reason = localized(
           "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error))
-        messages.add(count > 0 ? localized("%1. %2", done, reason) : reason)
+        if count > 0 {
+          queue.report(result: localized("%1. %2", done, reason))
+        } else {
+          messages.add(reason)
+        }
       } else {
         queue.report(result: done)
       }

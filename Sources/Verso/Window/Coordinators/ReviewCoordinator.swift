@@ -60,12 +60,15 @@ final class ReviewCoordinator: QueuedCoordinator {
     let page = window.open()
     page.onClose = { [weak self] in self?.work?.cancel() }
     var jobs: [MetadataWriter.Job] = []
+    // Their files may get other names while the page is open.
+    var named: [RawPath: Photo.ID] = [:]
     await library.forEach(ids) {
       jobs.append(MetadataWriter.Job(path: $0.record.path, edits: $0.pending))
+      named[$0.record.path] = $0.id
     }
     guard !Task.isCancelled else { return }
-    page.onSave = { [weak self] in self?.save($0, ids) }
-    page.onDiscard = { [weak self] in self?.discard($0) }
+    page.onSave = { [weak self] in self?.save($0, named) }
+    page.onDiscard = { [weak self] in self?.discard($0, named) }
     page.onChange = { [weak self, weak page] jobs in
       Task { if let self, let page { await self.work(out: jobs, for: page, isAnew: true) } }
     }
@@ -90,23 +93,25 @@ final class ReviewCoordinator: QueuedCoordinator {
     }
   }
 
-  private func save(_ plan: SavePlan, _ ids: [Photo.ID]) {
+  /// - Parameter named: the photos, by the paths that they had when the page was opened.
+  private func save(_ plan: SavePlan, _ named: [RawPath: Photo.ID]) {
     var leftOut: [Photo.ID: Set<Field>] = [:]
-    let wanted = Set(plan.jobs.map(\.path))
-    let photos = ids.compactMap(library.photo).filter { wanted.contains($0.record.path) }
-    for photo in photos {
-      let fields = Set(plan.leftOut(of: photo.record.path).keys)
-      if !fields.isEmpty { leftOut[photo.id] = fields }
+    var ids: [Photo.ID] = []
+    for path in plan.jobs.map(\.path) {
+      guard let id = named[path], library.photo(id) != nil else { continue }
+      ids.append(id)
+      let fields = Set(plan.leftOut(of: path).keys)
+      if !fields.isEmpty { leftOut[id] = fields }
     }
-    window.save(photos.map(\.id), leftOut)
+    window.save(ids, leftOut)
   }
 
   // MARK: - Discarding
 
   /// Discards changes of fields, and shows what is left.
-  private func discard(_ fields: [RawPath: Set<Field>]) {
+  private func discard(_ fields: [RawPath: Set<Field>], _ named: [RawPath: Photo.ID]) {
     let photos = fields.compactMap { path, fields in
-      library.photo(at: path).map { (photo: $0, fields: fields) }
+      named[path].flatMap(library.photo).map { (photo: $0, fields: fields) }
     }.sorted { $0.photo.id < $1.photo.id }
     // If a photo cannot be read, there is nothing that a field could go back to.
     let others = photos.filter { !$0.photo.isEditable }.map(\.photo.id)

@@ -230,9 +230,11 @@ final class SavingCoordinator: QueuedCoordinator {
       case .useSidecars(let ids): await save(ids, to: .sidecar, after: report)
       case .convertIIM(let ids): await save(ids, convertingIIM: true, after: report)
       case .resolve(let ids):
-        _ = await window.resolve(ids) { [weak self] in
+        let isAsked = await window.resolve(ids) { [weak self] in
           Task { await self?.save(ids, after: report) }
         }
+        // What disagreed may agree by now.
+        if !isAsked { await save(ids, after: report) }
       }
     }
   }

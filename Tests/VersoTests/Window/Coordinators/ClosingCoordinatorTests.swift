@@ -12,6 +12,8 @@ struct ClosingCoordinatorTests {
     var isCommitting = false
     var isSaving = false
     var isSaved = true
+    /// The photos that are changed while others are saved.
+    var changedMeanwhile = 0
     var answer = ClosingCoordinator.Answer.cancel
     var questions: [Int] = []
     var closings = 0
@@ -34,7 +36,10 @@ struct ClosingCoordinatorTests {
           state.questions.append($0)
           return state.answer
         },
-        save: { [state] in state.isSaved }, close: { [state] in state.closings += 1 }))
+        save: { [state] in
+          if state.isSaved { state.editedCount = state.changedMeanwhile }
+          return state.isSaved
+        }, close: { [state] in state.closings += 1 }))
   }
 
   @Test("without changes the window closes; where typing cannot be taken, it stays")
@@ -62,6 +67,32 @@ struct ClosingCoordinatorTests {
     #expect(state.closings == (closes ? 1 : 0))
     #expect(closing.shouldStay() == !closes, "the window asks again when it really closes")
     await closing.question?.value
+  }
+
+  @Test("what was changed while the rest was saved is asked about as well")
+  func changedMeanwhile() async {
+    (state.editedCount, state.changedMeanwhile) = (3, 1)
+    state.answer = .save
+    #expect(closing.shouldStay())
+    await closing.question?.value
+    #expect(state.closings == 1)
+    #expect(closing.shouldStay())
+    await closing.question?.value
+    #expect(state.questions == [3, 1])
+  }
+
+  @Test("where the window stays as typing cannot be taken, the next closing asks again")
+  func typingMeanwhile() async {
+    state.editedCount = 3
+    state.answer = .keepForLater
+    #expect(closing.shouldStay())
+    await closing.question?.value
+    queue.takesTyping = false
+    #expect(closing.shouldStay())
+    queue.takesTyping = true
+    #expect(closing.shouldStay())
+    await closing.question?.value
+    #expect(state.questions == [3, 3])
   }
 
   @Test("while photos are saved it stays and says so; what is on its way is waited for")

@@ -153,6 +153,36 @@ struct ReviewCoordinatorTests {
     #expect(page.remaining == 7)
   }
 
+  @Test("files that another program renames while the page is open are saved and discarded, too")
+  func renamed() async throws {
+    let folder = try TemporaryFolder()
+    let library = PhotoLibrary()
+    let names = ["a.jpg", "b.jpg"]
+    let old = try names.map { name in
+      RawPath(try folder.copy(of: Corpus.samplePhotos[0], as: "old/" + name).path)
+    }
+    let ids = await library.add(old.map { PhotoReader().read($0) })
+    try await library.perform(.set(.title, .text("Mine")), on: ids)
+    let page = Page()
+    let queue = FakeQueue(library)
+    var saved: [Photo.ID] = []
+    let coordinator = ReviewCoordinator(
+      queue, PhotoWriter(library, journal: nil), Self.preferences,
+      ReviewCoordinator.Window(open: { page }, save: { ids, _ in saved = ids }))
+    await coordinator.review()?.value
+    try FileManager.default.moveItem(
+      at: folder.url.appendingPathComponent("old"), to: folder.url.appendingPathComponent("new"))
+    let new = names.map { RawPath(folder.url.path).appending("new").appending($0) }
+    _ = try await library.rename(
+      Dictionary(uniqueKeysWithValues: zip(old, new)), reading: new.map { PhotoReader().read($0) })
+    try #require(library.photo(ids[0])?.record.path == new[0])
+    page.onSave?(page.plan)
+    #expect(Set(saved) == Set(ids))
+    page.onDiscard?([old[1]: [.title]])
+    await queue.flush()
+    #expect(library.edited == [ids[0]])
+  }
+
   @Test("who has taken photos out with their changes is told so, with a way to bring them back")
   func takenOut() async throws {
     let library = PhotoLibrary()
