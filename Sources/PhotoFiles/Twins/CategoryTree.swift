@@ -54,8 +54,6 @@ struct CategoryTree {
 
   private struct Scanner {
     var rest: Substring
-    /// There are few levels; a file that has hundreds was made to do harm.
-    private static let depthLimit = 50
 
     init(rest: Substring) { self.rest = rest }
 
@@ -77,7 +75,7 @@ struct CategoryTree {
 
     /// Reads categories up to the end tag of the element they are in; nil if they are in another form.
     private mutating func children(depth: Int) -> [KeywordNode]? {
-      guard depth < Self.depthLimit else { return nil }
+      guard depth < KeywordNode.levelLimit else { return [] }
       var nodes: [KeywordNode] = []
       skipSpace()
       while take("<Category Assigned=\"") {

@@ -12,6 +12,19 @@ struct KeywordNode: Equatable {
   /// What else is said about it.
   var rest: [XMPProperty] = []
 
+  /// There are few levels; a file that has hundreds was made to do harm. So many are read, and none more written.
+  static let levelLimit = 50
+
+  /// These branches, whose levels are joined by `|`, for a tree.
+  ///
+  /// - Throws: `XMPFault.tooLarge` if one has more levels than are read.
+  static func checked(_ branches: [String]) throws(FormatError) -> [String] {
+    guard branches.allSatisfy({ $0.split(separator: "|").count <= levelLimit }) else {
+      throw .xmp(.tooLarge(.levels))
+    }
+    return branches
+  }
+
   var isApplied: Bool { applied ?? children.isEmpty }
 
   /// Whether the photo has the word, or one below it.

@@ -11,7 +11,6 @@ struct KeywordTree: Equatable {
   /// What else the structure says.
   private var rest: [XMPProperty] = []
 
-  private static let depthLimit = 50
   private static let hierarchy = name("Hierarchy")
   private static let keyword = name("Keyword")
   private static let applied = name("Applied")
@@ -39,7 +38,9 @@ struct KeywordTree: Equatable {
 
   private static func areNodes(_ value: XMPValue?, depth: Int) -> Bool {
     guard let value else { return true }
-    guard case .array(_, let items) = value.content, depth < depthLimit else { return false }
+    guard case .array(_, let items) = value.content, depth < KeywordNode.levelLimit else {
+      return false
+    }
     return items.allSatisfy { item in
       let word = item[keyword]?.text?.trimmingSpaces ?? ""
       // A vertical bar would be taken as a separator of two levels.
@@ -71,7 +72,7 @@ struct KeywordTree: Equatable {
   }
 
   private static func nodes(_ value: XMPValue?, depth: Int) -> [KeywordNode] {
-    guard depth < depthLimit else { return [] }
+    guard depth < KeywordNode.levelLimit else { return [] }
     return (value?.items ?? []).compactMap { item in
       guard let word = item[keyword]?.text?.trimmingSpaces, !word.isEmpty else { return nil }
       return KeywordNode(

@@ -13,13 +13,15 @@ extension Twin {
   }
 
   /// The changes that keep a twin in a packet in step; none if it does not exist.
-  func xmpEdits(for change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
+  ///
+  /// - Throws: `XMPFault.tooLarge` if it is a tree of keywords, and would have too many levels.
+  func xmpEdits(for change: FieldChange, in packet: XMPPacket) throws(FormatError) -> [XMPEdit] {
     guard case .xmp(let slot) = slot, slot.names.contains(where: { packet[$0] != nil }),
       slot.isUnderstood(in: packet)
     else { return [] }
     let said = slot.read(from: packet)
     guard follows(change, said) else { return [] }
-    if let edit = slot.treeEdit(for: change, after: said, in: packet) { return [edit] }
+    if let edit = try slot.treeEdit(for: change, after: said, in: packet) { return [edit] }
     return slot.edits(for: change.value(after: said)).compactMap { edit in
       guard let old = packet[edit.name] else { return nil }
       guard case .set(let name, let new) = edit else { return edit }
@@ -42,17 +44,18 @@ extension XMPSlot {
   /// slot is no tree.
   fileprivate func treeEdit(
     for change: FieldChange, after said: FieldValue?, in packet: XMPPacket
-  ) -> XMPEdit? {
+  ) throws(FormatError) -> XMPEdit? {
     guard let old = packet[name] else { return nil }
     let new = change.value(after: said)
     switch self {
     case .tree:
-      let tree = KeywordTree(branches: new.listValue ?? [])
+      let tree = KeywordTree(branches: try KeywordNode.checked(new.listValue ?? []))
         .keeping(KeywordTree(old), without: change.removedWords(from: said, to: new))
       return tree.isEmpty ? .remove(name) : .set(name, tree.value)
     case .categories:
+      let branches = try KeywordNode.checked(new.listValue ?? [])
       guard let known = old.defaultText.flatMap(CategoryTree.init) else { return nil }
-      let tree = CategoryTree(branches: new.listValue ?? [])
+      let tree = CategoryTree(branches: branches)
         .keeping(known, without: change.removedWords(from: said, to: new))
       return tree.roots.isEmpty
         ? .remove(name) : .set(name, XMPValue.text(tree.text).shaped(as: old))

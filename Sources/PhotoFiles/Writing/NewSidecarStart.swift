@@ -41,7 +41,7 @@ struct NewSidecarStart {
     }
     for slots in FieldSlots.table where !fields.contains(slots.field) {
       if slots.field.isEditable {
-        keep(slots, reading)
+        try keep(slots, reading)
       } else if let inPacket {
         leaveOut(slots, outvotedIn: inPacket, reading)
       }
@@ -49,13 +49,13 @@ struct NewSidecarStart {
   }
 
   /// Has the sidecar say of a field what the photo says; nothing if a newer block of the file says nothing.
-  private mutating func keep(_ slots: FieldSlots, _ reading: PhotoReading) {
+  private mutating func keep(_ slots: FieldSlots, _ reading: PhotoReading) throws(FormatError) {
     let inPacket = reading.blocks.xmp
     let (value, said) = (reading.record.values[slots.field], inPacket.flatMap(slots.value))
     let stored = value?.storable(in: slots.field)
     guard said != value, said != stored else { return }
     let change = FieldChange(slots.field, old: stored ?? said, new: stored)
-    let edits = slots.sidecarEdits(for: change, in: inPacket, hidesOthers: stored == nil)
+    let edits = try slots.sidecarEdits(for: change, in: inPacket, hidesOthers: stored == nil)
     guard edits.allSatisfy(\.isWritable) else {
       unsaid.append(slots.field)
       return leaveOut(slots, saying: said, reading)

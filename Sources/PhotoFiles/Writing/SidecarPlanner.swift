@@ -18,7 +18,7 @@ struct SidecarPlanner {
     let sidecar = reading.sidecars.first
     let others = reading.sidecars.dropFirst().map(\.packet)
     // A new sidecar begins with what the packet in the file says.
-    let edits = wanted.sidecarEdits(in: sidecar?.packet ?? reading.blocks.xmp) { slots in
+    let edits = try wanted.sidecarEdits(in: sidecar?.packet ?? reading.blocks.xmp) { slots in
       covered.contains(slots.field) && FieldReading(slots, of: reading.blocks).saysSomething
         || others.contains { slots.value(in: $0) != nil }
     }

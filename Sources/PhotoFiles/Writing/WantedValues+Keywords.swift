@@ -44,17 +44,19 @@ extension WantedValues {
 
   /// If only the flat keywords change, each further list with levels follows by itself: it may hold others than the
   /// preferred one.
-  func branchEdits(in packet: XMPPacket) -> [XMPEdit] {
+  func branchEdits(in packet: XMPPacket) throws(FormatError) -> [XMPEdit] {
     guard edit(of: .keywords) != nil, edit(of: .hierarchicalKeywords) == nil,
       let following = following[.hierarchicalKeywords],
       let slots = FieldSlots.of(.hierarchicalKeywords)
     else { return [] }
     let further = slots.xmp.filter { $0.read(from: packet) != nil }.dropFirst()
       .map { Twin.xmp($0, .voice) }
-    return (further + slots.twins).flatMap { twin -> [XMPEdit] in
-      guard case .xmp(let slot) = twin.slot, slot.read(from: packet) != nil else { return [] }
-      let change = FieldChange(.hierarchicalKeywords, old: nil, new: nil, following: following)
-      return twin.xmpEdits(for: change, in: packet)
+    let change = FieldChange(.hierarchicalKeywords, old: nil, new: nil, following: following)
+    var edits: [XMPEdit] = []
+    for twin in further + slots.twins {
+      guard case .xmp(let slot) = twin.slot, slot.read(from: packet) != nil else { continue }
+      edits += try twin.xmpEdits(for: change, in: packet)
     }
+    return edits
   }
 }

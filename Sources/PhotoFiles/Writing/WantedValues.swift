@@ -138,16 +138,16 @@ struct WantedValues {
 
 extension WantedValues {
   /// The changes to a photo's own file.
-  func changes(of blocks: MetadataBlocks) -> MetadataChanges {
+  func changes(of blocks: MetadataBlocks) throws(FormatError) -> MetadataChanges {
     var changes = MetadataChanges()
     for edit in edits {
       guard let slots = FieldSlots.of(edit.field) else { continue }
-      let more = slots.edits(for: change(edit), in: blocks)
+      let more = try slots.edits(for: change(edit), in: blocks)
       changes.xmp += more.xmp
       changes.exif += more.exif
       changes.iim += more.iim
     }
-    if let packet = blocks.xmp { changes.xmp += followers(in: packet) }
+    if let packet = blocks.xmp { changes.xmp += try followers(in: packet) }
     if clearsPosition, let block = blocks.exif {
       changes.exif += PositionTraces.exifEdits(
         in: block, keepsAltitude: keepsAltitude(FieldSlots.of(.altitude), block),
@@ -187,18 +187,20 @@ extension WantedValues {
   ///   property is to hide.
   func sidecarEdits(
     in packet: XMPPacket?, hides: (FieldSlots) -> Bool
-  ) -> [XMPEdit] {
-    let edits = edits.flatMap { edit -> [XMPEdit] in
-      guard let slots = FieldSlots.of(edit.field) else { return [] }
-      return slots.sidecarEdits(
+  ) throws(FormatError) -> [XMPEdit] {
+    var changes: [XMPEdit] = []
+    for edit in edits {
+      guard let slots = FieldSlots.of(edit.field) else { continue }
+      changes += try slots.sidecarEdits(
         for: change(edit), in: packet, hidesOthers: hides(slots))
     }
-    return edits + (packet.map(followers) ?? [])
+    if let packet { changes += try followers(in: packet) }
+    return changes
   }
 
   /// The changes to what follows several fields at once in a packet.
-  private func followers(in packet: XMPPacket) -> [XMPEdit] {
-    LocationTwins.edits(for: edits.map(change), in: packet)
+  private func followers(in packet: XMPPacket) throws(FormatError) -> [XMPEdit] {
+    try LocationTwins.edits(for: edits.map(change), in: packet)
       + (clearsPosition && !purpose.keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
       + (movesPosition ? PositionDatum.xmpEdits(in: packet) : [])
       + branchEdits(in: packet)

@@ -193,7 +193,7 @@ struct WritePlanner {
       if isAlone, let part = wanted.clearedUnwritten(reading.blocks).first?.part {
         throw FormatError.container(.unwritten(part))
       }
-      var changes = wanted.changes(of: reading.blocks)
+      var changes = try wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM
       changes.breaksSignature = options.breaksSignatures
       changes.isInPlace = embedded.isSidecarFirst

@@ -5,7 +5,7 @@ enum IndexFile {
   /// What differs in another version of the program, or of the index. The fields are part of it, as a new field was
   /// not read before.
   private static let identity =
-    "Verso \(ProductVersion.current), index 19, fields "
+    "Verso \(ProductVersion.current), index 20, fields "
     + Field.allCases.map(\.rawValue).joined(separator: " ")
   /// Others write quickly; if not, what they know is not waited for.
   private static let patience: Int32 = 200

@@ -141,6 +141,42 @@ struct KeywordWritingTests: KeywordScene {
     #expect(try words("XMP-mwg-kw:HierarchicalKeywords2", "tree.jpg") == ["Anna"])
   }
 
+  private static let trees = [
+    "-XMP-acdsee:Categories=<Categories><Category Assigned=\"1\">a</Category></Categories>",
+    "-XMP-mwg-kw:KeywordInfo={Hierarchy=[{Keyword=a}]}",
+  ]
+
+  @Test(
+    "keywords with more levels than a tree may have are refused where there is one",
+    arguments: trees, [51, 20_000])
+  func tooManyLevels(tree: String, levels: Int) throws {
+    let deep = Array(repeating: "a", count: levels).joined(separator: "|")
+    for name in ["a.jpg", "a.jpg.xmp"] {
+      try make(["-XMP-lr:HierarchicalSubject=\(deep)", tree], name)
+      let file = folder.url.appendingPathComponent(name)
+      let before = try Data(contentsOf: file)
+      let error = PhotoError(FormatError.xmp(.tooLarge(.levels)))
+      #expect(change(.add(.keywords, ["new"])).outcome == .refused(error))
+      #expect(try Data(contentsOf: file) == before)
+    }
+  }
+
+  @Test("the categories of ACDSee get as many levels as are read again, and so do blank ones")
+  func mostLevels() throws {
+    let branches = [50, 51].map { Array(repeating: "a", count: $0).joined(separator: "|") }
+    for (name, tree) in [("a.jpg", Self.trees[0]), ("b.jpg", "-XMP-acdsee:Categories= ")] {
+      try make(["-XMP-lr:HierarchicalSubject=a", tree], name)
+      let most = Change(.hierarchicalKeywords, to: .list([branches[0]]))
+      let result = change(most, in: name)
+      #expect(result.outcome == .written && result.record?.problems == [])
+      let categories = try words("XMP-acdsee:Categories", name).first ?? ""
+      #expect(CategoryTree(categories)?.branches == [branches[0]])
+      #expect(try words("XMP-lr:HierarchicalSubject", name) == [branches[0]])
+      let more = change(Change(.hierarchicalKeywords, to: .list([branches[1]])), in: name)
+      #expect(more.outcome != .written)
+    }
+  }
+
   @Test("a block of IPTC of 16 bytes in a TIFF file is read, written and cleared as any other")
   func shortBlock() throws {
     _ = try TestPhoto.make("s.tif", in: folder, "-IPTC:Keywords=sea")
