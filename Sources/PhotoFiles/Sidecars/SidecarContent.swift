@@ -16,6 +16,7 @@ struct SidecarContent {
   /// - Parameter photo: what the photo says without its sidecars.
   func missing(in photo: PhotoReading) -> [XMPName] {
     var said: Set<XMPName> = []
+    var lists: Set<XMPName> = []
     var blank: Set<XMPName> = []
     for slots in FieldSlots.table {
       let ways = slots.xmp + slots.twins.compactMap(\.xmpSlot)
@@ -25,10 +26,11 @@ struct SidecarContent {
         continue
       }
       for way in ways {
-        guard let own = way.read(from: packet), isSame(own, value, in: slots.field) else {
-          continue
-        }
+        guard way.isUnderstood(in: packet), let own = way.read(from: packet),
+          isSame(own, value, in: slots.field)
+        else { continue }
         said.formUnion(way.wholeNames)
+        if case .list = own { lists.formUnion(way.wholeNames) }
       }
     }
     return packet.properties.filter { property in
@@ -36,7 +38,8 @@ struct SidecarContent {
       // A property that hides a value says nothing if there is no value.
       if blank.contains(property.name), property.value.isBlank { return false }
       if photo.blocks.xmp?[property.name] == property.value { return false }
-      return !said.contains(property.name) || !property.value.isOne
+      return !said.contains(property.name)
+        || !property.value.isOne(orList: lists.contains(property.name))
     }.map(\.name)
   }
 
@@ -74,13 +77,15 @@ extension XMPValue {
     }
   }
 
-  /// Whether there is only one language, and nothing else besides the value.
-  fileprivate var isOne: Bool {
+  /// Whether there is only one language, and nothing else besides the value, which may be a list.
+  fileprivate func isOne(orList isList: Bool) -> Bool {
     guard qualifiers.isEmpty else { return false }
     switch content {
     case .text: return true
     case .array(.alternatives, let items): return items.count <= 1
-    case .array(_, let items): return items.allSatisfy { $0.qualifiers.isEmpty && $0.text != nil }
+    case .array(_, let items):
+      return (isList || items.count <= 1)
+        && items.allSatisfy { $0.qualifiers.isEmpty && $0.text != nil }
     case .structure: return false
     }
   }

@@ -11,7 +11,8 @@ struct SidecarContentTests {
     let folder = try TemporaryFolder()
     return try Data(
       contentsOf: TestPhoto.make(
-        in: folder, "-XMP-dc:Title=Old", "-XMP-dc:Subject=sea", "-EXIF:Artist=Ann"))
+        in: folder, "-XMP-dc:Title=Old", "-XMP-dc:Subject=sea", "-EXIF:Artist=Ann",
+        "-EXIF:ISO=200", "-EXIF:DateTimeOriginal=2020:02:03 10:00:00", "-XMP-xmp:Label=Red"))
   }()
 
   private func perform(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
@@ -23,11 +24,26 @@ struct SidecarContentTests {
     arguments: [
       ["-XMP-tiff:Artist=Ann"], ["-XMP-dc:Subject=sea", "-XMP-dc:Subject=sea"],
       ["-XMP-dc:Title=Old", "-XMP-acdsee:Author=Ann"],
+      ["-XMP-exif:ISO=200", "-XMP-dc:Date=2020:02:03 10:00:00", "-XMP-xmp:Label=Red"],
     ])
   func saysTheSame(options: [String]) throws {
     let scene = try RevertScene("a.jpg", try #require(Self.photo))
     try ExifTool.write(options, to: scene.sidecar.text)
     #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
+  }
+
+  @Test(
+    "a sidecar with a further date, number or urgency than the photo has does not go",
+    arguments: [
+      ["-XMP-dc:Date=2020:02:03 10:00:00", "-XMP-dc:Date=1990:01:01"],
+      ["-XMP-exif:ISO=200", "-XMP-exif:ISO=400"],
+      ["-XMP-xmp:Label=Red", "-XMP-photoshop:Urgency=1"],
+    ])
+  func saysMore(options: [String]) throws {
+    let scene = try RevertScene("a.jpg", try #require(Self.photo))
+    try ExifTool.write(options, to: scene.sidecar.text)
+    let before = scene.contents
+    #expect(perform(.delete, scene).isRefused && scene.contents == before)
   }
 
   @Test(
