@@ -43,7 +43,8 @@ final class FieldReading {
     if places.contains(.exif), let block = blocks.exif { exif = slots.exif?.read(from: block) }
     if places.contains(.xmp), let packet = blocks.xmp { xmp = slots.value(in: packet) }
     if places.contains(.iim), let block = blocks.iim { iim = slots.iim?.read(from: block) }
-    isIIMNewer = blocks.isIIMNewer && slots.iim != nil
+    // What IIM does not say of a field that nobody edits was not removed: another program never wrote it there.
+    isIIMNewer = blocks.isIIMNewer && slots.iim != nil && slots.field.isEditable
     if places.contains(.voices), !slots.twins.isEmpty {
       voices = Self.voices(slots, of: blocks)
     }

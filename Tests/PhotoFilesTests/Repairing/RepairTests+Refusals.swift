@@ -86,6 +86,22 @@ extension RepairTests {
     #expect(again.files.contains { $0.kind == .photo } == isMended && !again.canRepair)
   }
 
+  @Test(
+    "a program that only XMP names counts though IPTC is newer, and stops neither repair nor save")
+  func program() throws {
+    let folder = try TemporaryFolder()
+    let photo = try TestPhoto.make(
+      in: folder, "-CodedCharacterSet=UTF8", "-XMP:CreatorTool=Lightroom", "-IPTC:City=Rome",
+      "-XMP-photoshop:City=Rome", "-IPTCDigest=0123456789abcdef0123456789abcdef")
+    let scene = try RevertScene("a.jpg", try Data(contentsOf: photo))
+    #expect(scene.value(of: .creatorTool) == .text("Lightroom"))
+    try repair(scene, [.digest], warning: "IPTCDigest is not current") {
+      #expect(scene.value(of: .creatorTool) == .text("Lightroom"))
+    }
+    #expect(scene.set("T").outcome == .written)
+    #expect(scene.value(of: .creatorTool) == .text("Lightroom"))
+  }
+
   @Test("a sidecar that refuses a change for a fault that can be mended says so, too")
   func refusingSidecar() throws {
     let packet = FaultyPhoto.packet(
