@@ -134,6 +134,9 @@ public struct PhotoReader: Sendable {
         let sidecar = try sidecar(at: path)
         let isOwn = path != photo.shortSidecar || sidecar.packet.belongs(to: photo)
         if isOwn { reading.add(sidecar) }
+      } catch  where path == photo.shortSidecar && !photo.ownsShortSidecar && !(error is FileError)
+      {
+        // It does not say that it is not the raw photo's.
       } catch {
         reading.add(damagedSidecar: path, error)
       }

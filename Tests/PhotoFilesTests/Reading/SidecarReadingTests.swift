@@ -91,4 +91,31 @@ struct SidecarReadingTests {
     #expect(record.problems.map(\.kind) == [.damaged])
     #expect(record.problems.first?.sentence.hasPrefix("The sidecar a.jpg.xmp was not") == true)
   }
+
+  @Test("a sidecar of the raw picture that cannot be read is no problem of the picture beside it")
+  func damagedOfRaw() throws {
+    let photo = try TestPhoto.make("a.jpg", in: folder)
+    try folder.file("a.R3D", containing: Data("raw".utf8))
+    let sidecar = try folder.file("a.xmp", containing: Data("<x".utf8))
+    #expect(read("a.jpg").problems == [])
+    #expect(read("a.R3D").problems.contains { $0.kind == .damaged })
+    #expect(
+      try OddSidecars(in: RawPath(folder.url.path)).all.map(\.kind.photo)
+        == [RawPath(folder.url.path).appending("a.R3D")])
+    let written = TestPhoto.write(
+      [.title: .text("T")], to: RawPath(photo.path), WriteOptions(destination: .sidecar))
+    #expect(written.sidecar?.name == "a.jpg.xmp")
+    #expect(try Data(contentsOf: sidecar) == Data("<x".utf8))
+  }
+
+  @Test("one that the disk does not give may be anybody's, and stops what is written to either")
+  func unreadable() throws {
+    let photo = try TestPhoto.make("a.jpg", in: folder)
+    try folder.file("a.R3D", containing: Data("raw".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("a.xmp").path, withDestinationPath: "a.xmp")
+    #expect(read("a.jpg").problems.map(\.kind) == [.damaged])
+    let result = TestPhoto.write([.title: .text("T")], to: RawPath(photo.path))
+    #expect(result.outcome != .written)
+  }
 }
