@@ -28,7 +28,32 @@ struct SettlingPlanner {
         left.append(field)
       }
     }
+    leaveHalfPositions(&edits, &left, reading)
     return (edits, left)
+  }
+
+  /// Leaves a position whose halves would be of two places: it would be where nobody was.
+  private func leaveHalfPositions(
+    _ edits: inout PendingEdits, _ left: inout [Field], _ reading: PhotoReading
+  ) {
+    let (before, all) = (reading.record.values, reading.allBlocks)
+    var after = before
+    for field in Field.position { if let edit = edits[field] { after[field] = edit.value } }
+    let (exif, packets) = (all.file.exif, all.sidecars + [all.file.xmp].compactMap(\.self))
+    func isOfOnePlace(_ said: (FieldSlots) -> FieldValue?) -> Bool {
+      Field.position.compactMap(FieldSlots.of).allSatisfy { slots in
+        guard let value = after[slots.field], let other = said(slots) else { return false }
+        return FieldAgreement(of: slots.field).isSaid(value, by: other)
+      }
+    }
+    guard Field.position.contains(where: { after[$0] != before[$0] }),
+      !isOfOnePlace({ slots in exif.flatMap { slots.exif?.read(from: $0) } }),
+      !packets.contains(where: { packet in isOfOnePlace { $0.value(in: packet) } })
+    else { return }
+    for field in Field.position where edits[field] != nil {
+      edits[field] = nil
+      if reading.record.hasDisagreement(about: field) { left.append(field) }
+    }
   }
 
   /// The plan for a photo, from what its files say now; without writes if nothing disagrees.

@@ -178,6 +178,23 @@ struct SettlingTests {
         == "12\nS\n33\n")
   }
 
+  @Test("half a position makes none with the other half of another place: both are left and named")
+  func halfPosition() throws {
+    try write(
+      "-EXIF:GPSLatitude=10", "-EXIF:GPSLatitudeRef=N", "-EXIF:GPSLongitude=20",
+      "-EXIF:GPSLongitudeRef=E", "-XMP-exif:GPSLatitude=50")
+    let before = try Data(contentsOf: photo)
+    let writer = MetadataWriter(journal: TestJournal())
+    var only = SettlingRules()
+    only.byField = [.latitude: .xmp]
+    let result = writer.perform(.settle(only), on: path)
+    #expect(result.outcome == .unchanged && result.notes == [.disagreementLeft([.latitude])])
+    #expect(try Data(contentsOf: photo) == before)
+    try write("-XMP-exif:GPSLongitude=20")
+    #expect(writer.perform(.settle(only), on: path).outcome == .written)
+    #expect(try exiftool("-s3", "-n", "-EXIF:GPSLatitude", "-EXIF:GPSLongitude") == "50\n20\n")
+  }
+
   @Test("in a sidecar, too: it and the photo say what is chosen")
   func sidecar() throws {
     let writer = MetadataWriter(journal: TestJournal())
