@@ -31,8 +31,9 @@ public final class PairFinder: Sendable {
     guard PhotoKind(of: path) != .other else { return [path] }
     let folder = path.parent ?? RawPath(".")
     guard let names = shots(in: folder)[Array(path.stemBytes)] else { return [path] }
-    let paths = names.map { path.parent?.appending($0) ?? RawPath(bytes: $0) }
-    return paths.contains(path) ? paths : [path]
+    let own = Array(path.nameBytes)
+    guard names.contains(own) else { return [path] }
+    return names.map { $0 == own ? path : path.parent?.appending($0) ?? RawPath(bytes: $0) }
   }
 
   /// Whether a photo is a raw file or a movie beside the picture of the same shot.

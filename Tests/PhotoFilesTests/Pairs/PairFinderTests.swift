@@ -24,4 +24,14 @@ struct PairFinderTests {
       #expect(!finder.isCompanion(path(name)), "\(name)")
     }
   }
+
+  @Test("a path with a slash too many is of the shot as well, and stays as it was given")
+  func slashes() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.CR3", "a.JPG"] { try folder.file(name, containing: Data()) }
+    let finder = PairFinder()
+    let given = RawPath(folder.url.path + "//a.CR3")
+    #expect(finder.shot(of: given).last == given && finder.isCompanion(given))
+    #expect(finder.shot(of: given).map(\.name) == ["a.JPG", "a.CR3"])
+  }
 }
