@@ -144,17 +144,17 @@ extension FieldSlots {
     FieldSlots(
       .orientation, .exifFirst, exif: .integer(.orientation), xmp: .integer(.orientation)),
     FieldSlots(
-      .cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make),
+      .cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .paddedText(.make),
       movie: .text(["com.apple.quicktime.make", "com.android.manufacturer", "©mak", "manu", "make"])
     ),
     FieldSlots(
-      .cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model),
+      .cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .paddedText(.model),
       movie: .text([
         "com.apple.quicktime.model", "com.android.model", "©mod", "©mdl", "modl", "model",
       ])),
     FieldSlots(
-      .lens, .exifFirst, exif: .orInFirst(.paddedText(.lensModel)), xmp: .text(.lensModel),
-      .text(.lens),
+      .lens, .exifFirst, exif: .orInFirst(.paddedText(.lensModel)), xmp: .paddedText(.lensModel),
+      .paddedText(.lens),
       movie: .text(["com.apple.quicktime.camera.lens_model"]), note: .lens),
     FieldSlots(
       .serial, .exifFirst,
@@ -182,10 +182,10 @@ extension FieldSlots {
       .colorSpace, .exifFirst, exif: .colorSpace(.colorSpace, index: .interoperabilityIndex),
       xmp: .colorSpace(.exifColorSpace), .text(.iccProfile)),
     FieldSlots(
-      .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .text(.creatorTool),
+      .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .paddedText(.creatorTool),
       iim: .text(.originatingProgram),
       movie: .text(["com.apple.quicktime.software", "©swr", "©too"]),
-      png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
+      png: .text("Software"), twins: [.xmp(.paddedText(.tiffSoftware))]),
   ]
 
   /// digiKam's labels by number. It looks for them before it looks for `xmp:Label`, first in its own property and then

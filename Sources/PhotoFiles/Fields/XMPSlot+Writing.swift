@@ -49,7 +49,8 @@ extension XMPSlot {
     case .bag(let name): .set(name, .bag([]))
     case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
     case .people(let structure): .set(structure.property, .bag([]))
-    case .text, .names, .categories, .tree, .rating, .stars, .percent, .numberedLabel, .date,
+    case .text, .paddedText, .names, .categories, .tree, .rating, .stars, .percent, .numberedLabel,
+      .date,
       .dateParts, .angle, .altitude, .decimal, .integer, .number, .apex, .sensitivity, .flash,
       .colorSpace:
       .set(name, .text(""))

@@ -8,6 +8,8 @@ import PhotoModel
 indirect enum XMPSlot: Sendable {
   /// A text.
   case text(XMPName)
+  /// A text that a camera or a program wrote, without the blanks around it: copies of EXIF have those.
+  case paddedText(XMPName)
   /// Language alternatives.
   case localized(XMPName)
   /// Words in no particular order.
@@ -59,7 +61,8 @@ indirect enum XMPSlot: Sendable {
   /// The property.
   var name: XMPName {
     switch self {
-    case .text(let name), .localized(let name), .bag(let name), .sequence(let name),
+    case .text(let name), .paddedText(let name), .localized(let name), .bag(let name),
+      .sequence(let name),
       .names(let name), .levels(let name, _), .categories(let name), .tree(let name),
       .rating(let name),
       .stars(let name), .percent(let name), .numberedLabel(let name, _), .date(let name),
@@ -77,6 +80,7 @@ indirect enum XMPSlot: Sendable {
     guard let value = packet[name] else { return nil }
     switch self {
     case .text, .localized: return value.defaultText.flatMap(FieldValue.present)
+    case .paddedText: return value.defaultText.flatMap { .present($0.trimmingSpaces) }
     case .bag, .sequence: return .present(value.texts)
     case .levels(_, let separator):
       return .present(value.texts.map { $0.map { $0 == separator ? "|" : String($0) }.joined() })

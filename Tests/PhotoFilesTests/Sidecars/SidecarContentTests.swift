@@ -61,6 +61,17 @@ struct SidecarContentTests {
     #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
   }
 
+  @Test("blanks around what a program wrote of itself come up in no first sidecar")
+  func padded() throws {
+    let folder = try TemporaryFolder()
+    let photo = try TestPhoto.make(in: folder, "-EXIF:Software=Ver.1.00")
+    let packet = try TestPhoto.makePacket(in: folder, "xmp:CreatorTool='Ver.1.00 '")
+    try ExifTool.write(["-XMP<=\(packet.path)"], to: photo.path)
+    let scene = try RevertScene("a.jpg", try Data(contentsOf: photo))
+    #expect(perform(.create, scene).outcome == .written)
+    #expect(scene.value(of: .creatorTool) == .text("Ver.1.00"))
+  }
+
   @Test("what a sidecar hid goes with the embedding, and then the sidecar may go")
   func hidesNothing() throws {
     let scene = try RevertScene("a.jpg", try #require(Self.photo))
