@@ -64,7 +64,7 @@ final class FileTaskCoordinator: QueuedCoordinator {
       let (task, ids) = (settling(field), library.withCompanions([id]))
       var written: [Photo.ID] = []
       await writer.preview(task, ids, preferences.writeOptions) { [library] photo in
-        if photo.isWritten, let id = library.photo(at: photo.id)?.id { written.append(id) }
+        if let id = Self.photo(writtenBy: photo, in: library) { written.append(id) }
       }
       if written.isEmpty {
         begin(task) { (ids, []) }
@@ -167,9 +167,14 @@ final class FileTaskCoordinator: QueuedCoordinator {
     var portions = PlannedPortions(of: ids.count)
     await writer.preview(task, ids, preferences.writeOptions) { [library] photo in
       guard !Task.isCancelled else { return }
-      if photo.isWritten, let id = library.photo(at: photo.id)?.id { written.append(id) }
+      if let id = Self.photo(writtenBy: photo, in: library) { written.append(id) }
       page.take(photo)
       if portions.add() { page.show(remaining: portions.remaining) }
     }
+  }
+
+  /// The photo that a task would write; nil for one that it leaves as it is.
+  private static func photo(writtenBy plan: PlannedPhoto, in library: PhotoLibrary) -> Photo.ID? {
+    plan.isWritten ? library.photo(at: plan.id)?.id : nil
   }
 }
