@@ -149,7 +149,7 @@ final class WindowQuestions {
 
 extension OpenedJournal.Keeping {
   /// What becomes of unsaved changes when the window closes.
-  fileprivate var text: String {
+  @MainActor fileprivate var text: String {
     switch self {
     case .always:
       localized("Unsaved changes are kept, and come back when you open the photos again.")
