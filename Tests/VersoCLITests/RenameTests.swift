@@ -46,6 +46,21 @@ struct RenameTests {
     #expect(try program.shell("$VERSO rename x.gif", in: shared).text == "x.gif: is now x.webp\n")
   }
 
+  @Test("a new photo with the name of a renamed one is taken back and logged on its own, at once")
+  func nameTakenAtOnce() throws {
+    let program = try TestProgram()
+    let done = try program.shell(
+      """
+      mkdir soon; cd soon; convert -size 8x8 xc:red x.png; mv x.png x.jpg
+      convert -size 8x8 xc:blue blue.jpg
+      $VERSO rename x.jpg; cp blue.jpg x.jpg; $VERSO set x.jpg title=New; $VERSO revert x.jpg
+      """)
+    #expect(done.text.contains("x.jpg: reverted\n"), "\(done.text)")
+    #expect(try program.shell("cmp soon/x.jpg soon/blue.jpg").status == 0)
+    #expect(try program.run("log", "soon/x.jpg").text.contains("title"))
+    #expect(try !program.run("log", "soon/x.png").text.contains("title"))
+  }
+
   @Test("gives the names of before back, with sidecars, what waits, and whatever bytes they are of")
   func back() throws {
     let program = try TestProgram()

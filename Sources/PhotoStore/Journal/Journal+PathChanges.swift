@@ -86,8 +86,20 @@ extension Journal {
         INSERT OR REPLACE INTO identity
         SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
         """, .blob(photo.new.bytes), .blob(photo.old.bytes))
+      try settle(operation, after: photo.old, in: database)
     }
     try insert(pathChange.moves, of: operation, in: database)
+  }
+
+  /// Has an operation be no earlier than what was written to a photo under its old path, whatever the clock says.
+  private static func settle(
+    _ operation: EditOperation.ID, after old: RawPath, in database: Database
+  ) throws(StoreError) {
+    try database.run(
+      """
+      UPDATE operation SET time =
+        max(time, coalesce((SELECT max(time) FROM write WHERE photo = ?), 0)) WHERE id = ?
+      """, .blob(old.bytes), .integer(operation.rawValue))
   }
 
   /// Records that this part of what an operation took over was undone or done again.
@@ -105,6 +117,9 @@ extension Journal {
               ? "UPDATE rehoming SET stays = 1 WHERE operation = ? AND number = ?"
               : "DELETE FROM rehoming WHERE operation = ? AND number = ?",
             .integer(operation.rawValue), .integer(number))
+        }
+        if direction == .redo {
+          for path in taken { try Self.settle(operation, after: path, in: database) }
         }
         try Self.apply(pathChange, by: direction, in: database)
       }

@@ -67,7 +67,7 @@ extension Journal {
     _ more: Int, of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) {
     try database.run(
-      "UPDATE operation SET time = ?, count = count + ? WHERE id = ?", .integer(now),
+      "UPDATE operation SET time = max(time, ?), count = count + ? WHERE id = ?", .integer(now),
       .integer(more), .integer(operation.rawValue))
   }
 

@@ -22,14 +22,20 @@ extension Journal: WriteJournal {
     _ = try write(0, part)
   }
 
-  /// Inserts a write, and what belongs to it.
+  /// Inserts a write, and what belongs to it. Where the photo's name was another one's, it is later than that: times tell
+  /// what was written to which of them, and a clock may stand still or go back.
   private static func insert(_ write: Write, in database: Database) throws(StoreError) -> Int64 {
+    let given = try Rehoming.inForce(
+      "INDEXED BY rehoming_old", where: "old = ?1 AND new <> ?1", .blob(write.photo.bytes),
+      in: database
+    ).map(\.time).max()
+    let time = max(now, given.map { $0 + 1 } ?? now)
     try database.run(
       """
       INSERT INTO write (time, photo, target, hash_before, hash_after, reverse_patch)
       VALUES (?, ?, ?, ?, ?, ?)
       """,
-      .integer(Self.now), .blob(write.photo.bytes), .blob(write.target.bytes),
+      .integer(time), .blob(write.photo.bytes), .blob(write.target.bytes),
       .optional(write.hashBefore), .blob(write.hashAfter ?? []), .blob(write.reversePatch))
     let id = database.lastInsertedRow
     try Self.insert(write.edits, "write_edit", of: id, in: database)

@@ -38,9 +38,10 @@ struct PathsOfToday {
     _ photo: RawPath, after operation: Int64 = .min, from time: Int64 = .min,
     _ step: (RawPath) -> Void
   ) {
-    var (today, last) = (photo, operation)
+    var (today, last, time) = (photo, operation, time)
     while let next = steps[today]?.first(where: { $0.operation > last && $0.time >= time }) {
-      (today, last) = (next.new, next.operation)
+      // What follows has a number, and a clock may go back.
+      (today, last, time) = (next.new, next.operation, .min)
       step(today)
     }
   }
