@@ -13,12 +13,15 @@ extension LibrarySnapshot {
   private func move(
     _ ids: [Photo.ID], after previous: Photo.ID?, before next: Photo.ID?
   ) -> (moves: [Move], name: OperationName)? {
-    let moved = ids.compactMap { self[$0] }
+    var moved = ids.compactMap { self[$0] }
     guard !moved.isEmpty else { return nil }
-    let manualPositions = ManualPosition.between(
-      previous.flatMap { self[$0] }?.orderPosition, next.flatMap { self[$0] }?.orderPosition,
-      count: moved.count)
-    return (zip(moved, manualPositions).map(Move.init), OperationName(.move, count: moved.count))
+    let name = OperationName(.move, count: moved.count)
+    let lower = previous.flatMap { self[$0] }?.orderPosition ?? .start
+    // Nothing comes between two photos that stand at one position: the second one goes further.
+    if let next = next.flatMap({ self[$0] }), next.orderPosition == lower { moved.append(next) }
+    let taken = TakenPositions(manualPositions, besides: moved, after: [lower.anchor])
+    let positions = lower.following(count: moved.count, in: taken)
+    return (zip(moved, positions).map(Move.init), name)
   }
 
   private func arrange(
@@ -26,19 +29,17 @@ extension LibrarySnapshot {
   ) -> (moves: [Move], name: OperationName)? {
     let photos = ids.compactMap { self[$0] }
     guard !photos.isEmpty else { return nil }
-    let manualPositions = photos.map(\.orderPosition)
-    var staying = manualPositions.map(\.key).longestAscent
+    let positions = photos.map(\.orderPosition)
+    var staying = positions.map(\.key).longestAscent
     // Otherwise nothing would show that a person wants it so.
     if staying.count == photos.count { staying.removeLast() }
-    var moves: [Move] = []
-    var lower: ManualPosition?
-    var start = 0
-    for end in staying + [photos.count] {
-      let upper = end < manualPositions.count ? manualPositions[end] : nil
-      let between = ManualPosition.between(lower, upper, count: end - start)
-      moves += zip(photos[start..<end], between).map(Move.init)
-      lower = upper
-      start = end + 1
+    let starts = [0] + staying.map { $0 + 1 }
+    let gaps = zip(starts, staying + [photos.count]).map { photos[$0..<$1] }
+    let lowers = [.start] + staying.map { positions[$0] }
+    let taken = TakenPositions(
+      manualPositions, besides: gaps.flatMap(\.self), after: Set(lowers.map(\.anchor)))
+    let moves = zip(lowers, gaps).flatMap { lower, gap in
+      zip(gap, lower.following(count: gap.count, in: taken)).map(Move.init)
     }
     return (moves, OperationName(.move, count: count))
   }

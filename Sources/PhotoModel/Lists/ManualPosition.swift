@@ -19,18 +19,16 @@ public struct ManualPosition: Hashable, Sendable {
   /// The position that a photo has by default.
   init(of path: RawPath) { self.init(anchor: path, fraction: []) }
 
-  /// Positions between two others, in order.
+  /// The position before all others.
+  static let start = ManualPosition(of: RawPath(""))
+
+  /// Positions after this one and before the next that is taken, in order.
   ///
   /// - Parameters:
   ///   - count: how many are wanted.
-  ///   - lower: the position before them; nil for the start.
-  ///   - upper: the position after them, which is greater than `lower`; nil for the end.
-  static func between(_ lower: ManualPosition?, _ upper: ManualPosition?, count: Int)
-    -> [ManualPosition]
-  {
-    let anchor = lower?.anchor ?? RawPath("")
-    let end = upper?.anchor == anchor ? upper?.fraction : nil
-    return fractions(between: lower?.fraction ?? [], end, count: count).map {
+  ///   - taken: the positions that are taken.
+  func following(count: Int, in taken: TakenPositions) -> [ManualPosition] {
+    Self.fractions(between: fraction, taken.fraction(after: self), count: count).map {
       ManualPosition(anchor: anchor, fraction: $0)
     }
   }

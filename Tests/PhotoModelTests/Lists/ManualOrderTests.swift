@@ -168,6 +168,40 @@ struct ManualOrderTests {
     #expect(library.history.nextUndo == nil)
   }
 
+  @Test("a photo that is hidden keeps a position of its own, where others are dropped in its place")
+  func hidden() async throws {
+    let library = try await makeLibrary(["a", "b", "c", "d"])
+    try await library.perform(
+      .move([id("d", library)], after: id("a", library), before: id("b", library)))
+    // A search hides d.
+    try await library.perform(
+      .move([id("c", library)], after: id("a", library), before: id("b", library)))
+    try await library.perform(.arrange(["b", "a"].map { try id($0, library) }, moving: 1))
+    #expect(Set(journal.manualPositions().values).count == journal.manualPositions().count)
+    let shown = names(library)
+    let last = try id(shown[3], library)
+    try await library.perform(
+      .move([last], after: id(shown[0], library), before: id(shown[1], library)))
+    #expect(names(library) == [shown[0], shown[3], shown[1], shown[2]])
+  }
+
+  @Test("a photo can be dropped between two of which an import has made one position")
+  func tie() async throws {
+    let library = try await makeLibrary(["a", "b", "c", "d"])
+    let tie = try #require(ManualPosition(journalBytes: RawPath("/p/a").bytes + [0, 128]))
+    _ = journal.append(
+      OperationName(.move, count: 2),
+      ["c", "d"].map { Move(path: RawPath("/p/\($0)"), old: nil, new: tie) }, discarding: [])
+    let second = try await makeLibrary(["a", "b", "c", "d"])
+    #expect(names(second) == ["a", "c", "d", "b"])
+    try await second.perform(
+      .move([id("b", second)], after: id("c", second), before: id("d", second)))
+    #expect(names(second) == ["a", "c", "b", "d"])
+    try await second.undo()
+    #expect(names(second) == ["a", "c", "d", "b"])
+    #expect(library.ids.count == 4)
+  }
+
   @Test("thousands of random moves keep the order that a plain list would have")
   func thrash() async throws {
     var random = SeededRandom(seed: 7)
