@@ -113,8 +113,10 @@ struct SetCommand: ChangingCommand {
       }
     ) { findings in
       guard !Task.isCancelled else { return }
-      let jobs = jobs(for: findings, report).filter {
-        pairs == nil || seen.insert($0.path).inserted
+      let jobs = jobs(for: findings, report).compactMap { job -> MetadataWriter.Job? in
+        if seen.insert(job.path.notedFile).inserted { return job }
+        // It may say by now what it was to say, and shifting a date again would move it further.
+        return pairs == nil ? MetadataWriter.Job(path: job.path, edits: [:]) : nil
       }
       await waiting.add(jobs)
     }
