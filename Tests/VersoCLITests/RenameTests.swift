@@ -269,4 +269,24 @@ struct RenameTests {
       #expect(strays.text == "80\n")
     }
   }
+
+  @Test("a file that is named twice is renamed once, as the dry run says")
+  func namedTwice() throws {
+    let program = try TestProgram()
+    #expect(try program.shell("convert -size 8x8 xc:red w.png; mv w.png w.jpg").status == 0)
+    let dry = try program.run("rename", "--dry-run", "w.jpg", "./w.jpg")
+    #expect(dry.text == "w.jpg: would be w.png\n" && dry.status == 0)
+    let real = try program.run("rename", "w.jpg", "./w.jpg")
+    #expect(real.text == "w.jpg: is now w.png\n" && real.status == 0, "\(real.errorText)")
+  }
+
+  @Test("a dry run fails where the names could not be noted")
+  func noJournal() throws {
+    let program = try TestProgram()
+    #expect(try program.shell("convert -size 8x8 xc:red w.png; mv w.png w.jpg").status == 0)
+    for options in ["--dry-run", ""] {
+      let run = try program.shell("env -u HOME -u XDG_DATA_HOME $VERSO rename \(options) w.jpg")
+      #expect(run.status != 0 && run.text.isEmpty, "\(options): \(run.text)")
+    }
+  }
 }

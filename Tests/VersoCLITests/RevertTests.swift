@@ -257,4 +257,11 @@ struct RevertTests {
       #expect(object["sidecar"] as? String == (kind == "photo" ? nil : name))
     }
   }
+
+  @Test("a dry run starts no journal")
+  func noJournal() throws {
+    #expect(try program.run("revert", "--dry-run", "a.jpg").text == "a.jpg: unchanged\n")
+    let data = program.folder.url.appendingPathComponent("data").path
+    #expect(!FileManager.default.fileExists(atPath: data))
+  }
 }

@@ -24,7 +24,7 @@ struct RenameCommand: SelectingCommand {
   /// The journal; nil if nothing has to be noted or looked up.
   @MainActor
   private func journal(_ console: Console) throws -> Journal? {
-    isDryRun && !goesBack ? nil : try WritingJournal.open(console)
+    try WritingJournal.open(console, isDryRun: isDryRun && !goesBack)
   }
 
   /// A file that was found, or what could not be read.
@@ -82,6 +82,9 @@ struct RenameCommand: SelectingCommand {
   private func take(
     _ finding: Found, _ renaming: Renaming, _ tally: SaveReportTally, _ console: Console
   ) {
+    if let path = finding.made?.record.path ?? finding.failure?.path, renaming.hasNamed(path) {
+      return tally.add(.unchanged)
+    }
     if goesBack, let found = finding.made, !found.isNamed,
       !wasRenamed(found.record, renaming.journal)
     {

@@ -34,6 +34,9 @@ final class Renaming {
     reached.insert(name.new.noted)
   }
 
+  /// Whether a file has got a new name already: it is named twice.
+  func hasNamed(_ path: RawPath) -> Bool { given[path.noted] != nil }
+
   /// The file that a link led to, and that has another name by now; nil if there is none.
   ///
   /// - Parameter steps: what the link leads to.

@@ -22,7 +22,7 @@ struct RevertCommand: ChangingCommand {
 
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
-    let journal = try WritingJournal.open(report.console)
+    let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
     var options = options
     // What was noted is complete: nothing follows from it.
     options.flatKeywords = nil
@@ -34,7 +34,7 @@ struct RevertCommand: ChangingCommand {
 
   @MainActor
   private func revert(
-    _ writer: MetadataWriter, _ journal: Journal, _ report: SaveReportPrinter
+    _ writer: MetadataWriter, _ journal: Journal?, _ report: SaveReportPrinter
   ) async {
     let find = { @Sendable [followsFiles] (record: PhotoRecord, named: NamedFolders) in
       FoundPhoto(record, in: named, followsFiles: followsFiles)
@@ -70,7 +70,7 @@ struct RevertCommand: ChangingCommand {
   /// Does what else there is to do, with fields that are set and edits that are pending, and prints it all.
   @MainActor
   private func finish(
-    _ result: WriteResult, _ writer: MetadataWriter, _ journal: Journal,
+    _ result: WriteResult, _ writer: MetadataWriter, _ journal: Journal?,
     _ report: SaveReportPrinter
   ) {
     guard !result.setBack.isEmpty else { return report.print(noting(result, journal)) }
@@ -87,15 +87,19 @@ struct RevertCommand: ChangingCommand {
   }
 
   /// What became of a photo, and of its pending edits: they stay, over what is there again.
-  private func noting(_ result: WriteResult, _ journal: Journal) -> WriteResult {
+  ///
+  /// - Parameter journal: nil for a dry run, which only looks at it.
+  private func noting(_ result: WriteResult, _ journal: Journal?) -> WriteResult {
     guard result.outcome == .written, let path = result.path.absolute,
-      let pending = try? journal.pendingEdits(of: path), !pending.isEmpty
+      let pending = try? journal?.pendingEdits(of: path)
+        ?? LookedAtJournal().pendingEdits(of: path),
+      !pending.isEmpty
     else { return result }
     var edits = PhotoEdits(pending)
     if let record = result.record, record.error == nil {
       edits.reread(record.values, written: result.changes.map(\.field))
       // If that cannot be recorded, what the file says now counts as another program's change.
-      try? journal.setPending([path: edits.pending])
+      try? journal?.setPending([path: edits.pending])
     }
     var result = result
     if !edits.isEmpty { result.notes.append(.editsWait(edits.pending.keys)) }

@@ -69,6 +69,11 @@ final class LookedAtJournal: WriteJournal {
     return try Journal.writes(of: photo, inJournalAt: path)
   }
 
+  /// What waits for a photo.
+  func pendingEdits(of photo: RawPath) throws -> PendingEdits {
+    try path.map { try Journal.pendingEdits(of: photo, inJournalAt: $0) } ?? [:]
+  }
+
   func writes(of photo: RawPath, limit: Int) throws -> [WriteEntry] {
     try path.map { try Journal.writes(of: photo, limit: limit, inJournalAt: $0) } ?? []
   }
