@@ -47,12 +47,6 @@ struct JournalClockTests {
       let story = try journal.writes(of: path(name)).map(\.id)
       #expect(story == ids, "the writes of \(name)", sourceLocation: location)
     }
-    let all = try journal.log().flatMap(\.files).map { [$0.write: $0.path] }
-    for (name, ids) in expected {
-      for id in ids {
-        #expect(all.contains([id: path(name)]), "\(name)", sourceLocation: location)
-      }
-    }
   }
 
   @Test(
