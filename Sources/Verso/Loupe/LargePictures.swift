@@ -217,12 +217,18 @@ final class LargePictures {
 
   // MARK: - The coordinators
 
+  /// Selects photos of the list. That does not tell of those without a row, which are what commands act on all the same.
+  private func select(_ ids: [Photo.ID]) {
+    photos.select(ids)
+    delegate?.largePicturesDidChangeTarget(self)
+  }
+
   /// The loupe in the window.
   private var loupeWindow: LoupeCoordinator.Window {
     LoupeCoordinator.Window(
       shownIDs: { [photos] in photos.shownIDs },
       selectedIDs: { [photos] in photos.selectedIDs },
-      select: { [photos] in photos.select($0) },
+      select: { [weak self] in self?.select($0) },
       show: { [loupe, bar] photo, position, others in
         loupe.show(photo, at: position, others: others)
         bar.show(title: photo.title, position: position.number, of: position.count)
@@ -234,7 +240,7 @@ final class LargePictures {
   private var compareWindow: CompareCoordinator.Window {
     CompareCoordinator.Window(
       selectedIDs: { [photos] in photos.selectedIDs },
-      select: { [photos] in photos.select($0) },
+      select: { [weak self] in self?.select($0) },
       show: { [comparison, bar] photos, focused, differences in
         comparison.show(photos, focused: focused, differences: differences)
         bar.show(title: photos[focused].title, position: focused + 1, of: photos.count)

@@ -10,6 +10,8 @@ protocol LargePicturesDelegate: AnyObject {
   /// Pictures fill the window; nil if the list is back.
   func largePictures(
     _ large: LargePictures, didShow page: LargePictures.Page?, takingFocus takesFocus: Bool)
+  /// Commands act on other photos, which need not have a row in the list.
+  func largePicturesDidChangeTarget(_ large: LargePictures)
   /// Another picture is shown, or the same in another way.
   func largePicturesDidChange(_ large: LargePictures)
   /// The zoom of a picture has changed.

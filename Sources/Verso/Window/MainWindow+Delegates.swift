@@ -156,6 +156,8 @@ extension MainWindow: LargePicturesDelegate {
     parts.adapt()
   }
 
+  func largePicturesDidChangeTarget(_ large: LargePictures) { parts.beside.showDetailsSoon() }
+
   func largePicturesDidChange(_ large: LargePictures) { update() }
 
   func largePicturesDidZoom(_ large: LargePictures) { commands.update(commandState) }

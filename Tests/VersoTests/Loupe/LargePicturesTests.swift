@@ -14,6 +14,8 @@ struct LargePicturesTests {
     var shown: [String] = []
     var ratings: [(rating: Int?, ids: [Photo.ID])] = []
     var changes = 0
+    /// What commands act on, each time that may be something else.
+    var targets: [[Photo.ID]] = []
 
     func largePictures(_ large: LargePictures, willShow page: LargePictures.Page?) -> Bool {
       shown.append("will \(page?.rawValue ?? "list")")
@@ -25,6 +27,7 @@ struct LargePicturesTests {
       #expect(takesFocus)
       shown.append("did \(page?.rawValue ?? "list")")
     }
+    func largePicturesDidChangeTarget(_ large: LargePictures) { targets.append(large.targetIDs) }
     func largePicturesDidChange(_ large: LargePictures) { changes += 1 }
     func largePicturesDidZoom(_ large: LargePictures) {}
     func largePictures(_ large: LargePictures, didAskFor command: CommandID) {}
@@ -68,6 +71,21 @@ struct LargePicturesTests {
     #expect(spy.shown == ["will comparison", "did comparison"])
     large.leave()
     #expect(large.targetIDs == [ids[0], ids[1]])
+  }
+
+  @Test(
+    "photos without a row are told of, too: nothing is selected before and after",
+    arguments: [false, true])
+  func withoutRows(isComparing: Bool) async throws {
+    let ids = await samples.add(3)
+    samples.photos.select(ids)
+    if isComparing { #expect(large.compare()) } else { large.openLoupe() }
+    samples.photos.search(try Query("has:rating"))
+    #expect(samples.photos.selectedIDs.isEmpty)
+    for id in [ids[1], ids[2], ids[1]] {
+      #expect(large.go(toOneOf: [id]))
+      #expect(large.targetIDs == [id] && spy.targets.last == [id])
+    }
   }
 
   @Test("fewer than two photos are not compared")
