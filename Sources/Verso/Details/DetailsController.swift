@@ -221,11 +221,14 @@ final class DetailsController {
   }
 
   private func showPage() {
+    let file = step.flatMap { library.photo($0.file) }
+    // What was settled may have no row any more, and is still what the page is about.
+    let title = title ?? file?.record.path.shownName
     page.show(
       title: title, problems: form.summary.fileProblems, showsField: openField != nil)
     guard let openField else { return }
     // Each file of a shot has its own slots.
-    let companion = step.flatMap { library.main(of: $0.file) == nil ? nil : library.photo($0.file) }
+    let companion = file.flatMap { library.main(of: $0.id) == nil ? nil : $0 }
     fieldPage.show(
       openField, of: step.map { [$0.file] } ?? members,
       titled: companion?.record.path.shownName ?? title ?? "", at: step?.position)
@@ -243,8 +246,10 @@ final class DetailsController {
     fieldPage.grabFocus()
   }
 
-  /// Shows the page of a field of the photo, or of a file beside it, as part of a walk through disagreements.
+  /// Shows the page of a field of the photo, or of a file beside it, as part of a walk through disagreements. Of a photo
+  /// whose fields are not shown there is none: what is taken on it would go to another one.
   func show(_ disagreement: Disagreement, at position: DisagreementWalk.Position) {
+    guard members.contains(disagreement.id) else { return }
     step = (disagreement.id, position)
     openPage(of: disagreement.field)
   }
@@ -269,6 +274,7 @@ final class DetailsController {
   }
 
   private func use(_ changes: [Change]) {
+    if let step, !members.contains(step.file) { return }
     for change in changes { form.take(change) }
     perform(changes)
   }

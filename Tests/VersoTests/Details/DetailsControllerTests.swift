@@ -9,6 +9,32 @@ import Testing
 @MainActor
 @Suite("The details pane", .inDisplay)
 struct DetailsControllerTests {
+  @Test("the page of a disagreement is opened only for a photo that is shown, and changes no other")
+  func walk() async throws {
+    let pane = await Pane([.city: .text("Rome")], [.city: .text("Oslo")])
+    let progress = { pane.details.view.label("Disagreement 1 of 2") }
+    func open(_ number: Int) {
+      pane.details.show(
+        Disagreement(id: pane.ids[number], field: .city),
+        at: DisagreementWalk.Position(number: 1, count: 2))
+    }
+    pane.details.show([pane.ids[0]])
+    open(1)
+    await Display.settle()
+    #expect(progress() == nil)
+    open(0)
+    await Display.wait { progress() != nil }
+    // What was settled may have no row any more.
+    pane.details.show([])
+    await Display.settle()
+    #expect(progress() != nil)
+    for ids in [[], [pane.ids[1]]] {
+      pane.details.show(ids)
+      pane.details.fieldPage.onUse?([.set(.city, .text("Bergen"))])
+    }
+    #expect(pane.changes.isEmpty)
+  }
+
   @Test(
     "no photo, one, several and one with text from right to left all look different",
     arguments: [false, true])

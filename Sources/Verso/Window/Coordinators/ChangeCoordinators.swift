@@ -114,13 +114,17 @@ final class ChangeCoordinators {
     DisagreementCoordinator.Window(
       severalOrAllIDs: { [photos = parts.photos] in photos.severalOrAllIDs },
       targetIDs: { [large = parts.large] in large.targetIDs },
+      isListed: { [list = parts.photos.list] in list.indexPath(of: $0) != nil },
       show: { [weak self] disagreement, position in
-        guard let self else { return }
+        guard let self else { return false }
         parts.large.close()
-        parts.photos.select([library.picture(of: disagreement.id)])
+        let picture = library.picture(of: disagreement.id)
+        parts.photos.select([picture])
+        guard parts.photos.selectedIDs == [picture] else { return false }
         parts.panes.isSettling = true
         parts.beside.focus { $0.show(disagreement, at: position) }
         window?.update()
+        return true
       },
       take: { [details = parts.beside.details] in details.takeDisagreement($0) },
       leave: { [details = parts.beside.details, panes = parts.panes] in

@@ -9,8 +9,10 @@ final class DisagreementCoordinator: QueuedCoordinator {
     var severalOrAllIDs: @MainActor () -> [Photo.ID]
     /// The photos that commands act on, in the order of the list.
     var targetIDs: @MainActor () -> [Photo.ID]
-    /// Selects the photo of a file, and shows the page of a field.
-    var show: @MainActor (Disagreement, DisagreementWalk.Position) -> Void
+    /// Whether a photo has a row in the list.
+    var isListed: @MainActor (Photo.ID) -> Bool
+    /// Selects the photo of a file, and shows the page of a field. Returns whether that photo is selected.
+    var show: @MainActor (Disagreement, DisagreementWalk.Position) -> Bool
     /// Takes the value of the place with a number from 1.
     var take: @MainActor (Int) -> Void
     /// Leaves the page.
@@ -20,6 +22,8 @@ final class DisagreementCoordinator: QueuedCoordinator {
   let queue: any EditQueue
   private let window: Window
   private var walk: DisagreementWalk?
+  /// Whether the photo of a disagreement is being selected. What is selected on the way there is not chosen by hand.
+  private var isShowing = false
   private var looking: Task<Void, Never>?
 
   /// The disagreements of a library.
@@ -66,7 +70,7 @@ final class DisagreementCoordinator: QueuedCoordinator {
   /// Goes on to the next disagreement, or back for a negative step.
   func go(by step: Int) {
     guard isOpen else { return }
-    guard walk?.go(by: step, where: { library.photo($0.id) != nil }) == true else {
+    guard walk?.go(by: step, where: { isThere($0) }) == true else {
       messages.replaceLast(
         with: step > 0
           ? localized("That was the last disagreement.")
@@ -88,13 +92,29 @@ final class DisagreementCoordinator: QueuedCoordinator {
     window.leave()
   }
 
-  /// Other photos are selected: whoever chooses one by hand has left the walk.
+  /// Whether the photo of a disagreement can be selected: it may be gone, or have no row any more.
+  private func isThere(_ disagreement: Disagreement) -> Bool {
+    library.photo(disagreement.id) != nil && window.isListed(library.picture(of: disagreement.id))
+  }
+
+  /// Other photos are selected: whoever chooses one by hand has left the walk. What is settled may lose its row by
+  /// that, so that nothing is selected; then the walk goes on from there.
   func selectionHasChanged(to ids: [Photo.ID]) {
-    if let id = walk?.current.id, ids != [library.picture(of: id)] { leave() }
+    guard !isShowing, let current = walk?.current, ids != [library.picture(of: current.id)],
+      !(ids.isEmpty && isSettled(current))
+    else { return }
+    leave()
+  }
+
+  private func isSettled(_ disagreement: Disagreement) -> Bool {
+    library.photo(disagreement.id).map(Disagreement.all)?.contains(disagreement) == false
   }
 
   private func show() {
     guard let walk else { return }
-    window.show(walk.current, walk.position)
+    isShowing = true
+    let isSelected = window.show(walk.current, walk.position)
+    isShowing = false
+    if !isSelected { leave() }
   }
 }

@@ -8,6 +8,9 @@ import Testing
 struct DisagreementCoordinatorTests {
   private final class Shown {
     var listed: [Photo.ID] = []
+    /// Called before a page is shown.
+    var onShow: (() -> Void)?
+    var canSelect = true
     var selected: [Photo.ID] = []
     var pages: [Disagreement] = []
     var positions: [DisagreementWalk.Position] = []
@@ -37,9 +40,12 @@ struct DisagreementCoordinatorTests {
       DisagreementCoordinator.Window(
         severalOrAllIDs: { [shown] in shown.listed },
         targetIDs: { [shown] in shown.selected },
+        isListed: { [shown] in shown.listed.contains($0) },
         show: { [shown] in
+          shown.onShow?()
           shown.pages.append($0)
           shown.positions.append($1)
+          return shown.canSelect
         }, take: { [shown] in shown.taken.append($0) }, leave: { [shown] in shown.leaves += 1 }))
   }
 
@@ -118,6 +124,42 @@ struct DisagreementCoordinatorTests {
     disagreements.go(by: 1)
     #expect(shown.pages.last == page(1, .title))
     disagreements.selectionHasChanged(to: [ids[1], ids[0]])
+    #expect(!disagreements.isOpen && shown.leaves == 1)
+  }
+
+  @Test("photos without a row are passed by, on and back: they cannot be selected")
+  func unlisted() async {
+    await disagreements.begin().value
+    for _ in 0..<2 { disagreements.go(by: 1) }
+    shown.listed = [ids[1]]
+    disagreements.go(by: -1)
+    #expect(shown.pages.last == page(1, .title) && shown.pages.count == 3)
+    #expect(messages.texts == ["This is the first disagreement."] && disagreements.isOpen)
+  }
+
+  @Test("a photo that cannot be selected ends it, and what is selected on the way to one does not")
+  func selecting() async {
+    shown.onShow = { [disagreements, ids] in disagreements.selectionHasChanged(to: [ids[0]]) }
+    await disagreements.begin().value
+    #expect(disagreements.isOpen && shown.leaves == 0)
+    shown.canSelect = false
+    disagreements.go(by: 1)
+    #expect(!disagreements.isOpen && shown.leaves == 1)
+  }
+
+  @Test("it goes on from a photo that lost its row by being settled, but not by a search")
+  func settled() async {
+    await disagreements.begin().value
+    var record = PhotoRecord(path: RawPath("/p/3.jpg"))
+    record.kind = .picture
+    #expect(await library.add([record]) == [ids[3]])
+    shown.listed.removeAll { $0 == ids[3] }
+    disagreements.selectionHasChanged(to: [])
+    #expect(disagreements.isOpen)
+    disagreements.go(by: 1)
+    #expect(shown.pages == [page(3, .title), page(1, .title)])
+    shown.listed = []
+    disagreements.selectionHasChanged(to: [])
     #expect(!disagreements.isOpen && shown.leaves == 1)
   }
 }
