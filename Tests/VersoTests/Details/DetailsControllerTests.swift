@@ -35,6 +35,27 @@ struct DetailsControllerTests {
     #expect(pane.changes.isEmpty)
   }
 
+  @Test("a value that still stands there, of the photos before, is not taken for the next ones")
+  func before() async throws {
+    let library = PhotoLibrary()
+    let cities = ["Rome", "Oslo", "Bergen", "Kiel"]
+    let ids = await library.add(
+      cities.enumerated().map { record([.city: .text($1)], number: $0) })
+    let page = FieldPageController(library)
+    var used: [Change] = []
+    page.onUse = { used += $0 }
+    let window = TestWindow(page.view, width: 340, height: 880)
+    defer { withExtendedLifetime(window) {} }
+    page.show(.city, of: Array(ids.prefix(2)), titled: "two")
+    await Display.wait { page.view.label("Rome") != nil }
+    page.show(.city, of: Array(ids.suffix(2)), titled: "others")
+    try #require(page.view.label("Use for All")?.parent).click()
+    #expect(page.view.label("Bergen") == nil && used.isEmpty)
+    await Display.wait { page.view.label("Bergen") != nil }
+    try #require(page.view.label("Use for All")?.parent).click()
+    #expect(used.count == 1)
+  }
+
   @Test(
     "no photo, one, several and one with text from right to left all look different",
     arguments: [false, true])
@@ -176,4 +197,15 @@ struct DetailsControllerTests {
       ], number: 1)
     return [first, second, record([.keywords: .list(["sea", "sun"])], number: 2)]
   }()
+}
+
+extension Widget {
+  /// Does at once what a click on this button does.
+  fileprivate func click() {
+    var button = GValue()
+    g_value_init(&button, gtk_button_get_type())
+    g_value_set_object(&button, UnsafeMutableRawPointer(widget))
+    g_signal_emitv(&button, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    g_value_unset(&button)
+  }
 }

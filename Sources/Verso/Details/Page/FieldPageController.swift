@@ -126,8 +126,10 @@ final class FieldPageController {
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
       isNumbered: position != nil, history: history,
-      onUse: { [weak self] in self?.onUse?(part.changes(to: $0)) },
-      onSettle: { [weak self] in self?.onSettle?(part.fields[0], ids[0], true) })
+      onUse: { [weak self] in if let self, shows(part, of: ids) { onUse?(part.changes(to: $0)) } },
+      onSettle: { [weak self] in
+        if let self, shows(part, of: ids) { onSettle?(part.fields[0], ids[0], true) }
+      })
     reading?.cancel()
     reading = Task { [weak self, library, options, log] in
       if ids.count == 1, let photo = library.photo(ids[0]) {
@@ -154,6 +156,11 @@ final class FieldPageController {
         self?.list.show(content.list(of: counts))
       }
     }
+  }
+
+  /// Whether the page is still about these photos: their rows stay until what others say has been read.
+  private func shows(_ part: FieldPart, of ids: [Photo.ID]) -> Bool {
+    shown?.part == part && shown?.ids == ids
   }
 
   private func show(_ places: FieldPlaces, of photo: Photo, _ content: FieldPageContent) {
