@@ -156,7 +156,8 @@ struct ReviewCoordinatorTests {
   @Test("files that another program renames while the page is open are saved and discarded, too")
   func renamed() async throws {
     let folder = try TemporaryFolder()
-    let library = PhotoLibrary()
+    let journal = try Journal(in: folder)
+    let library = try PhotoLibrary(journal: journal)
     let names = ["a.jpg", "b.jpg"]
     let old = try names.map { name in
       RawPath(try folder.copy(of: Corpus.samplePhotos[0], as: "old/" + name).path)
@@ -167,7 +168,7 @@ struct ReviewCoordinatorTests {
     let queue = FakeQueue(library)
     var saved: [Photo.ID] = []
     let coordinator = ReviewCoordinator(
-      queue, PhotoWriter(library, journal: nil), Self.preferences,
+      queue, PhotoWriter(library, journal: journal), Self.preferences,
       ReviewCoordinator.Window(open: { page }, save: { ids, _ in saved = ids }))
     await coordinator.review()?.value
     try FileManager.default.moveItem(
