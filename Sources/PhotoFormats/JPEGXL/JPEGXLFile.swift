@@ -74,9 +74,14 @@ struct JPEGXLFile: ContainerCodec {
 
   private mutating func addPacked(_ box: FileBox, _ window: inout HeaderWindow) throws {
     let start = box.body.lowerBound
-    let name = try window.glance(start..<min(start + 4, box.body.upperBound))
+    guard box.body.count >= 4 else {
+      problems.append(.container(.damaged(box.name)))
+      payloads.append(Payload(name: box.name, range: box.body))
+      return
+    }
+    let name = try window.glance(start..<start + 4)
     packed[box.range.lowerBound] = String(decoding: name, as: UTF8.self)
-    let range = box.body.lowerBound + 4..<box.body.upperBound
+    let range = start + 4..<box.body.upperBound
     switch packed[box.range.lowerBound] {
     case "Exif":
       blocks.append(

@@ -99,6 +99,14 @@ struct JPEGXLFileTests {
     #expect(file.refusal() == .container(.compressed(.xmp)))
   }
 
+  @Test("a packed box that ends before it says what is in it is a problem", arguments: 0...3)
+  func cutName(count: Int) throws {
+    let file = file(BoxFile.box("brob", Array("xml ".utf8.prefix(count))))
+    let metadata = try file.read()
+    #expect(metadata.problems.map(\.error) == [.container(.damaged("brob"))])
+    #expect(metadata.width == 8 && file.refusal() == .container(.damaged("brob")))
+  }
+
   @Test("a file from which a JPEG can be made again is not changed where that takes the packet")
   func reconstruction() throws {
     // One application segment, of kind 3, and the end of the picture: 1 + 6 + 6 bits, then 2 + 1 + 16.
