@@ -27,6 +27,12 @@ public enum ExifValue: Sendable, Hashable {
   /// Floating-point numbers of eight bytes.
   case double([Double])
 
+  /// Whether two values are the same to the byte: texts that only look the same, as `ü` in one and in two parts, are two
+  /// values.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.type == other.type && one.encoded(.bigEndian) == other.encoded(.bigEndian)
+  }
+
   /// The type that the value has in the file.
   public var type: ExifType {
     switch self {

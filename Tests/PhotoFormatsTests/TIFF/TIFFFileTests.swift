@@ -117,6 +117,13 @@ struct TIFFFileTests: FormatTrials {
     #expect(try read(patch(described, rating)).exif?.text(.imageDescription) == "ImageJ=1.53k")
   }
 
+  @Test("a text that only looks like the new one is replaced")
+  func normalForm() throws {
+    let old = file(315, 2, Array("Jose\u{301}\0".utf8)).bytes
+    let new = try patch(old, MetadataChanges(exif: [.set(.artist, .ascii("Jos\u{E9}"))]))
+    #expect(try read(new).exif?.text(.artist)?.utf8.elementsEqual("Jos\u{E9}".utf8) == true)
+  }
+
   @Test(
     "a description of any length that another program needs stays", arguments: [65_536, 65_537])
   func longForeignDescription(count: Int) throws {
