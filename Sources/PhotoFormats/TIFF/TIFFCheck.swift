@@ -24,7 +24,8 @@ struct TIFFCheck {
     guard !map.isCut(size) else { throw FormatError.container(.cutOff) }
     // One of the two would stay what it was.
     guard !map.sharesDirectories else { throw FormatError.overlappingParts }
-    let layoutNote = try reader.window.read(8..<48)
+    let start = 2 * reader.layout.width
+    let layoutNote = try reader.window.read(start..<start + 40)
     guard !layoutNote.starts(with: Array("GDAL_STRUCTURAL_METADATA".utf8)) else {
       throw FormatError.container(.unmovable("GDAL"))
     }

@@ -106,6 +106,8 @@ struct TIFFFileTests: FormatTrials {
     var optimised = TIFFBytes()
     optimised.before = Array("GDAL_STRUCTURAL_METADATA_SIZE=000140 bytes".utf8)
     #expect(refusal(optimised.bytes, rating) == .container(.unmovable("GDAL")))
+    optimised.isBig = true
+    #expect(refusal(optimised.bytes, rating) == .container(.unmovable("GDAL")))
     #expect(refusal(file(52545, 7, [1, 2, 3, 4, 5]).bytes, rating) == .container(.signed))
     var unsorted = TIFFBytes().bytes
     unsorted.swapAt(10, 22)
