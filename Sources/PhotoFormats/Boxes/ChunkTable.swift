@@ -16,7 +16,6 @@ struct ChunkTable {
     try cursor.skip(4)
     let count = try cursor.number(4)
     guard count <= cursor.remaining / width else { throw FormatError.container(.damaged(box.name)) }
-    guard window.budget.take(.items, count) else { throw FormatError.overBudget(.items) }
     range = cursor.position..<cursor.position + count * width
     var offsets: [Int] = []
     offsets.reserveCapacity(count)

@@ -2,6 +2,8 @@
 struct MovieBox {
   /// The tables of all tracks whose media are in the file.
   private(set) var tables: [ChunkTable] = []
+  /// How many chunks all of them have.
+  private(set) var chunkCount = 0
   /// The boxes that hold no others, except the tables and those that may hold metadata.
   private(set) var leaves: [FileBox] = []
   /// The user data of the movie.
@@ -29,6 +31,8 @@ struct MovieBox {
   private static let outer: Set = ["moov", "trak", "mdia", "minf", "stbl", "edts", "dinf", "udta"]
   private static let obstacles: Set = ["saio", "gps ", "cmov"]
   private static let depthLimit = 16
+  /// Six hours of a movie have fewer.
+  static let chunkLimit = 2_000_000
 
   /// Reads the boxes.
   ///
@@ -43,7 +47,10 @@ struct MovieBox {
   ) throws {
     switch box.name {
     case "stco" where !isElsewhere, "co64" where !isElsewhere:
-      tables.append(try ChunkTable(box, &window))
+      let table = try ChunkTable(box, &window)
+      chunkCount += table.offsets.count
+      guard chunkCount <= Self.chunkLimit else { throw FormatError.overBudget(.items) }
+      tables.append(table)
     case let name where Self.outer.contains(name) && depth < Self.depthLimit:
       let list = try BoxList(in: box.body, &window)
       if let fault = list.fault { throw fault }

@@ -44,6 +44,9 @@ struct CR3File: ContainerCodec {
     do {
       let movie = try MovieBox(moov, &window)
       self.movie = movie
+      guard window.budget.take(.items, movie.chunkCount) else {
+        throw FormatError.overBudget(.items)
+      }
       try addOwn(of: movie, &window)
       for box in list.boxes where box.uuid == Self.previewID {
         // In this one, a number of eight bytes comes before the box.

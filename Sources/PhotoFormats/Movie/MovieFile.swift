@@ -7,12 +7,12 @@ struct MovieFile: ContainerCodec {
   let formatName: String
   private(set) var picture = PictureFacts(isTurned: true)
   private(set) var blocks: [MetadataBlock] = []
-  private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
   let list: BoxList
   private(set) var movie: MovieBox?
   private(set) var metadata: MovieMetadata?
   private(set) var previews: [Range<Int>] = []
+  private let byteCount: Int
 
   static let name = "mp4"
   static let names = [name, "mov"]
@@ -26,6 +26,12 @@ struct MovieFile: ContainerCodec {
   private static let firstBoxes: Set = ["free", "mdat", "moov", "pnot", "skip", "wide"]
   /// What changes with metadata, or may hold what does.
   private static let changing: Set = ["free", "skip", "moov", "wide"]
+
+  /// Made when it is asked for, which is for a write: a long movie has hundreds of thousands of chunks.
+  var payloads: [Payload] {
+    list.boxes.filter { !Self.changing.contains($0.name) && $0.uuid != FileBox.xmpID }
+      .map { Payload(name: $0.name, range: $0.body) } + (movie?.payloads(in: byteCount) ?? [])
+  }
 
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
     let file = try MovieFile(&window)
@@ -47,16 +53,13 @@ struct MovieFile: ContainerCodec {
     guard Self.recognizes(head) else { throw FormatError.notOfFormat("MP4") }
     // Many MP4 files name QuickTime among their brands, too.
     formatName = BoxBrands(head).map { $0.main != "qt  " } == true ? Self.name : "mov"
+    byteCount = window.byteCount
     list = try BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
     // That there are several is a problem, but how many does not matter.
     for box in list.boxes.lazy.filter({ $0.uuid == FileBox.xmpID }).prefix(2) {
       blocks.append(MetadataBlock(part: .xmp, ranges: [box.body]))
     }
-    payloads = list.boxes.filter { !Self.changing.contains($0.name) && $0.uuid != FileBox.xmpID }
-      .map {
-        Payload(name: $0.name, range: $0.body)
-      }
     guard let moov = list.first("moov") else {
       problems.append(.container(.cutOff))
       return
@@ -65,7 +68,6 @@ struct MovieFile: ContainerCodec {
       let movie = try MovieBox(moov, &window)
       self.movie = movie
       blocks += movie.packets.map { MetadataBlock(part: .xmp, ranges: [$0.body]) }
-      payloads += movie.payloads(in: window.byteCount)
       metadata = try MovieMetadata(movie, &window)
       previews = try MovieMetadata.cover(movie, &window).map { [$0] } ?? []
       for header in movie.leaves where header.name == "tkhd" && picture.width == nil {

@@ -34,6 +34,28 @@ struct MovieFileTests {
       bytes: head + moov(start, userData) + free + BoxFile.box("mdat", Self.media) + trailer)
   }
 
+  /// A movie of so many chunks, which has a packet in its user data.
+  private func file(chunkCount: Int) throws -> BoxFile {
+    let head = BoxFile.box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
+    let userData = BoxFile.box("udta", BoxFile.box("XMP_", try BoxFile.packet("Red")))
+    let media = BoxFile.box("mdat", Self.media)
+    let offset = BoxFile.number(head.count + 8)
+    let offsets = repeatElement(offset, count: chunkCount).flatMap { $0 }
+    let table = BoxFile.box("stco", [0, 0, 0, 0], BoxFile.number(chunkCount), offsets)
+    let track = BoxFile.box("mdia", BoxFile.box("minf", BoxFile.box("stbl", table)))
+    return BoxFile(bytes: head + media + BoxFile.box("moov", BoxFile.box("trak", track), userData))
+  }
+
+  @Test("a movie of hours is read and changed, however many chunks it has")
+  func manyChunks() throws {
+    let old = try file(chunkCount: 210_000)
+    #expect(try old.read().problems.isEmpty && old.read().xmp?[.label]?.text == "Red")
+    let new = try old.patched(long)
+    #expect(try new.read().xmp?[.label]?.text?.count == 5000 && chunk(new) == Self.media)
+    let problems = try file(chunkCount: MovieBox.chunkLimit + 1).read().problems
+    #expect(problems.map(\.error) == [.overBudget(.items)])
+  }
+
   /// The first bytes of the first chunk, where the file says that it is.
   private func chunk(_ file: BoxFile) throws -> [UInt8] {
     var window = try HeaderWindow(ArrayByteSource(file.bytes))
