@@ -246,8 +246,8 @@ final class DetailsController {
     fieldPage.grabFocus()
   }
 
-  /// Shows the page of a field of the photo, or of a file beside it, as part of a walk through disagreements. Of a photo
-  /// whose fields are not shown there is none: what is taken on it would go to another one.
+  /// Shows the page of a field of the photo, or of a file beside it, as part of a walk through disagreements. There is
+  /// none of a photo whose fields are not shown: what is taken on it would go to another one.
   func show(_ disagreement: Disagreement, at position: DisagreementWalk.Position) {
     guard members.contains(disagreement.id) else { return }
     step = (disagreement.id, position)

@@ -217,7 +217,7 @@ final class LargePictures {
 
   // MARK: - The coordinators
 
-  /// Selects photos of the list. That does not tell of those without a row, which are what commands act on all the same.
+  /// Selects photos of the list, which tells nobody of those without a row. Commands act on these all the same.
   private func select(_ ids: [Photo.ID]) {
     photos.select(ids)
     delegate?.largePicturesDidChangeTarget(self)
