@@ -56,13 +56,21 @@ final class EditingCoordinator {
       })
   }
 
-  /// Gives photos a value, by their files.
+  /// Gives photos a value, by their files. How many of those are not in the list is said.
   ///
   /// - Returns: whether there is such a photo, and the value is one that can be given.
   func give(_ value: FacetValue, to files: [RawPath]) -> Bool {
-    let ids = files.compactMap(library.id(at:))
+    let ids = files.compactMap { library.photo(at: $0)?.id }
     guard let change = value.change, !ids.isEmpty else { return false }
     perform([change], on: ids)
+    let left = files.count - ids.count
+    if left > 0 {
+      messages.add(
+        localized(
+          "%1 file was left out: it is not in the list",
+          "%1 files were left out: they are not in the list",
+          count: left))
+    }
     return true
   }
 

@@ -12,5 +12,12 @@ extension EditingCoordinatorTests {
     #expect(editing.give(sea, to: ["/p/a.jpg", "/p/z.jpg"].map { RawPath($0) }))
     await library.flush()
     #expect(ids.map { library.photo($0)?[.keywords] } == [.list(["sea"]), nil, nil])
+    #expect(messages.texts.contains("1 file was left out: it is not in the list"))
+  }
+
+  @Test("files that were taken out of the list are none that a value can be given")
+  func givenTakenOut() async throws {
+    try await library.perform(.takeOut([ids[0]]))
+    #expect(!editing.give(FacetValue(.keywords, ["sea"]), to: [RawPath("/p/a.jpg")]))
   }
 }
