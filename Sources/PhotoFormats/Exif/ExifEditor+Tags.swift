@@ -12,8 +12,7 @@ extension ExifEditor {
     for index in indices {
       let entry = directories[directory].entries[index]
       let old = current(entry, in: directories[directory])
-      // Texts that only look the same have other bytes.
-      guard old != value || old?.encoded(order) != new else { continue }
+      guard old != value else { continue }
       give(up: entry, tag, in: directories[directory])
       directories[directory].change(index, type: value.type, count: value.count, value: .new(new))
     }
