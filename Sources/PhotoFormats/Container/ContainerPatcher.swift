@@ -104,11 +104,12 @@ struct ContainerPatcher<Container: ContainerCodec> {
     let new = PatchedByteSource(source, patch)
     var patched = try HeaderWindow(new)
     let after = try Container(&patched)
+    let (payloads, found) = (container.payloads, after.payloads)
     let isSound =
       Set(after.problems).isSubset(of: container.problems) && after.picture == container.picture
-      && after.payloads.map(\.name) == container.payloads.map(\.name)
+      && found.map(\.name) == payloads.map(\.name)
     guard isSound else { throw FormatError.container(.notAsAsked) }
-    for (before, after) in zip(container.payloads, after.payloads)
+    for (before, after) in zip(payloads, found)
     where !new.isCopied(after.range, from: before.range) {
       throw FormatError.container(.notAsAsked)
     }
