@@ -13,6 +13,16 @@ public enum StoreLocation {
     data(variable)?.appending("journal.sqlite")
   }
 
+  /// Where a journal lasts until the user logs out: `$XDG_RUNTIME_DIR/verso/journal.sqlite`.
+  ///
+  /// - Parameter variable: returns the value of an environment variable.
+  /// - Returns: nil if `XDG_RUNTIME_DIR` is no absolute path.
+  public static func temporaryJournal(
+    environment variable: (String) -> String? = Self.environmentVariable
+  ) -> RawPath? {
+    absolute(variable("XDG_RUNTIME_DIR"))?.appending("verso").appending("journal.sqlite")
+  }
+
   /// The searches that a person keeps: `searches.tsv` beside the journal.
   ///
   /// - Parameter variable: returns the value of an environment variable.

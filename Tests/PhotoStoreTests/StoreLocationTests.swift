@@ -24,6 +24,16 @@ struct StoreLocationTests {
     #expect(index(["HOME": "/people/ada"]) == "/people/ada/.cache/verso/index.sqlite")
   }
 
+  @Test("a journal that cannot be there is in the folder that lasts until the user logs out")
+  func temporary() {
+    func journal(_ variables: [String: String]) -> String? {
+      StoreLocation.temporaryJournal { variables[$0] }?.text
+    }
+    #expect(journal(["XDG_RUNTIME_DIR": "/run/user/7"]) == "/run/user/7/verso/journal.sqlite")
+    #expect(journal(["XDG_RUNTIME_DIR": "run"]) == nil)
+    #expect(journal(["HOME": "/people/ada"]) == nil)
+  }
+
   @Test("relative and empty variables are ignored")
   func invalid() {
     let home = "/people/ada/.local/share/verso/journal.sqlite"

@@ -24,38 +24,44 @@ struct OpenedJournal {
   ///
   /// - Parameters:
   ///   - path: where the journal should be.
-  ///   - runtimeFolder: the folder that lasts until the user logs out.
+  ///   - elsewhere: where it is found again until the user logs out.
   init(
     at path: RawPath? = StoreLocation.journal(),
-    runtimeFolder: String? = StoreLocation.environmentVariable("XDG_RUNTIME_DIR")
+    orAt elsewhere: RawPath? = StoreLocation.temporaryJournal()
   ) {
-    let elsewhere = Self.path(in: runtimeFolder)
-    let opened: (journal: Journal?, warning: String?)
+    let opened: (journal: Journal?, keeping: Keeping, warning: String?)
     do throws(StoreError) {
       guard let path else { throw .noFolder(RawPath("~"), .noHome) }
       let journal = try Journal(at: path)
       let left = elsewhere.flatMap { Self.takeOver($0, by: journal) }
-      opened = (journal, journal.recovery.map(Sentences.text) ?? left)
+      opened = (journal, .always, journal.recovery.map(Sentences.text) ?? left)
     } catch {
-      let journal = (elsewhere ?? Self.newPath()).flatMap { try? Journal(at: $0) }
-      let reason = Sentences.sentence(for: error)
-      opened = (
-        journal,
-        journal == nil
-          ? Self.willBeLost(reason)
-          : localized("Unsaved changes may be lost when the computer is restarted: %1", reason)
-      )
+      opened = Self.elsewhere(elsewhere, since: Sentences.sentence(for: error))
     }
     journal = opened.journal
     do {
       library = try journal.map(PhotoLibrary.init) ?? PhotoLibrary()
-      keeping = journal.map { $0.path == path ? .always : .untilRestart } ?? .untilEnd
+      keeping = opened.keeping
       warning = opened.warning
     } catch {
       library = PhotoLibrary()
       keeping = .untilEnd
       warning = Self.willBeLost(Sentences.sentence(for: error))
     }
+  }
+
+  /// A journal that is not in its place, and why.
+  private static func elsewhere(
+    _ path: RawPath?, since reason: String
+  ) -> (journal: Journal?, keeping: Keeping, warning: String?) {
+    guard let path else {
+      return (newPath().flatMap { try? Journal(at: $0) }, .untilEnd, willBeLost(reason))
+    }
+    guard let journal = try? Journal(at: path) else { return (nil, .untilEnd, willBeLost(reason)) }
+    return (
+      journal, .untilRestart,
+      localized("Unsaved changes may be lost when the computer is restarted: %1", reason)
+    )
   }
 
   private static func willBeLost(_ reason: String) -> String {
@@ -76,13 +82,7 @@ struct OpenedJournal {
     }
   }
 
-  /// A journal's path that lasts until the user logs out.
-  private static func path(in runtimeFolder: String?) -> RawPath? {
-    guard let runtimeFolder, runtimeFolder.hasPrefix("/") else { return nil }
-    return RawPath(runtimeFolder).appending("verso").appending("journal.sqlite")
-  }
-
-  /// One that nobody will look at again.
+  /// A path for a journal that nobody will look at again: without one nothing can be saved.
   private static func newPath() -> RawPath? {
     // A name in /tmp that others can guess is not safe.
     var name = Array("/tmp/verso-XXXXXX".utf8CString)

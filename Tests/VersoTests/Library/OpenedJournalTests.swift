@@ -24,34 +24,42 @@ struct OpenedJournalTests {
   @Test("what had to be kept elsewhere is there at the next start that has the user's journal")
   func takenOver() throws {
     _ = try blocked()
-    let run = folder.url.appendingPathComponent("run").path
-    let elsewhere = OpenedJournal(at: path("blocked"), runtimeFolder: run)
+    let run = path("run")
+    let elsewhere = OpenedJournal(at: path("blocked"), orAt: run)
     #expect(elsewhere.keeping == .untilRestart && elsewhere.warning != nil)
     try elsewhere.journal?.setPending([
       photo: [.title: PendingEdit(base: nil, value: .text("Alps"))]
     ])
-    let own = OpenedJournal(at: path("own"), runtimeFolder: run)
+    let own = OpenedJournal(at: path("own"), orAt: run)
     #expect(own.keeping == .always && own.warning == nil)
     #expect(try own.journal?.pendingEdits(of: photo)[.title]?.value == .text("Alps"))
-    #expect(!Journal.isThere(at: RawPath(run).appending("verso").appending("journal.sqlite")))
+    #expect(!Journal.isThere(at: run))
   }
 
   @Test("what cannot be taken over is named, and stays")
   func damagedElsewhere() throws {
-    let run = folder.url.appendingPathComponent("run")
-    try folder.file("run/verso/journal.sqlite", containing: Data("no journal".utf8))
-    let own = OpenedJournal(at: path("own"), runtimeFolder: run.path)
+    let place = try folder.file("run/journal.sqlite", containing: Data("no journal".utf8))
+    let own = OpenedJournal(at: path("own"), orAt: path("run"))
     #expect(own.keeping == .always)
-    let place = run.appendingPathComponent("verso/journal.sqlite").path
-    #expect(own.warning?.contains(place) == true)
-    #expect(FileManager.default.contents(atPath: place) == Data("no journal".utf8))
+    #expect(own.warning?.contains(place.path) == true)
+    #expect(FileManager.default.contents(atPath: place.path) == Data("no journal".utf8))
   }
 
   @Test("where nothing can be kept, that is said")
   func nowhere() throws {
-    let file = try blocked().path
-    let opened = OpenedJournal(at: path("blocked"), runtimeFolder: file)
+    _ = try blocked()
+    let opened = OpenedJournal(at: path("blocked"), orAt: path("blocked"))
     #expect(opened.journal == nil && opened.keeping == .untilEnd)
+    #expect(opened.warning?.hasPrefix("Unsaved changes will be lost") == true)
+  }
+
+  @Test("a journal that nobody will find again promises nothing, and photos can be saved with it")
+  func lost() throws {
+    _ = try blocked()
+    let opened = OpenedJournal(at: path("blocked"), orAt: nil)
+    let place = try #require(opened.journal?.path.parent)
+    defer { try? FileManager.default.removeItem(atPath: place.text) }
+    #expect(opened.keeping == .untilEnd)
     #expect(opened.warning?.hasPrefix("Unsaved changes will be lost") == true)
   }
 }
