@@ -34,7 +34,8 @@ final class AccessibilityBus {
     defer { g_object_unref(UnsafeMutableRawPointer(session)) }
     let launcher = Reference(program: "org.a11y.Bus", path: "/org/a11y/bus")
     guard
-      let address = Self.call("org.a11y.Bus.GetAddress", of: launcher, on: session)?[0].string,
+      let address = Self.call("org.a11y.Bus.GetAddress", ofAll: [launcher], on: session)[0]?[0]
+        .string,
       let connection = g_dbus_connection_new_for_address_sync(
         address,
         GDBusConnectionFlags(
@@ -80,17 +81,28 @@ final class AccessibilityBus {
       .content
   }
 
+  /// The names of the roles of objects; nil for no answer.
+  func roles(ofAll objects: [Reference]) -> [String?] {
+    call("org.a11y.atspi.Accessible.GetRole", ofAll: objects)
+      .map { $0.map { Element.name(ofRole: $0[0].uint32) } }
+  }
+
   /// Calls a method, by the name of its interface and its own.
   ///
   /// - Returns: the tuple that it answers; nil for an error, or for no answer.
   func call(_ method: String, of object: Reference, _ arguments: [Variant] = []) -> Variant? {
-    Self.call(method, of: object, arguments, on: connection)
+    Self.call(method, ofAll: [object], arguments, on: connection)[0]
   }
 
   /// Calls a method of several objects at once: that takes half as long as calling one after the other, or less.
-  ///
-  /// - Returns: the tuple that each of them answers; nil for an error, or for no answer.
-  func call(_ method: String, ofAll objects: [Reference]) -> [Variant?] {
+  private func call(_ method: String, ofAll objects: [Reference]) -> [Variant?] {
+    Self.call(method, ofAll: objects, on: connection)
+  }
+
+  private static func call(
+    _ method: String, ofAll objects: [Reference], _ arguments: [Variant] = [],
+    on connection: OpaquePointer
+  ) -> [Variant?] {
     // A context of its own, so that nothing else of the test goes on meanwhile.
     let context = g_main_context_new()
     g_main_context_push_thread_default(context)
@@ -99,12 +111,18 @@ final class AccessibilityBus {
       g_main_context_unref(context)
     }
     let answers = Answers(count: objects.count)
-    let (interface, name) = Self.parts(of: method)
+    let dot = method.lastIndex(of: ".") ?? method.startIndex
+    let (interface, name) = (String(method[..<dot]), String(method[dot...].dropFirst()))
+    var pointers: [OpaquePointer?] = arguments.map(\.pointer)
     for (position, object) in objects.enumerated() {
       let awaited = Unmanaged.passRetained(Answers.Awaited(answers, position))
+      // A floating reference, which the call takes over.
+      let tuple = withExtendedLifetime(arguments) {
+        g_variant_new_tuple(&pointers, gsize(pointers.count))
+      }
       g_dbus_connection_call(
-        connection, object.program, object.path, interface, name, nil, nil,
-        G_DBUS_CALL_FLAGS_NONE, Self.patience, nil,
+        connection, object.program, object.path, interface, name, tuple, nil,
+        G_DBUS_CALL_FLAGS_NONE, patience, nil,
         { connection, result, awaited in
           guard let connection, let awaited else { return }
           Unmanaged<Answers.Awaited>.fromOpaque(awaited).takeRetainedValue()
@@ -118,28 +136,7 @@ final class AccessibilityBus {
   /// How long an answer is waited for, in milliseconds.
   private static let patience: gint = 60_000
 
-  /// The interface of a method, and its name there.
-  private static func parts(of method: String) -> (interface: String, name: String) {
-    let dot = method.lastIndex(of: ".") ?? method.startIndex
-    return (String(method[..<dot]), String(method[dot...].dropFirst()))
-  }
-
   private static let rootPath = "/org/a11y/atspi/accessible/root"
-
-  private static func call(
-    _ method: String, of object: Reference, _ arguments: [Variant] = [],
-    on connection: OpaquePointer
-  ) -> Variant? {
-    let (interface, name) = parts(of: method)
-    var pointers: [OpaquePointer?] = arguments.map(\.pointer)
-    // A floating reference, which the call takes over.
-    let tuple = g_variant_new_tuple(&pointers, gsize(pointers.count))
-    return withExtendedLifetime(arguments) {
-      g_dbus_connection_call_sync(
-        connection, object.program, object.path, interface, name, tuple, nil,
-        G_DBUS_CALL_FLAGS_NONE, patience, nil, nil)
-    }.map(Variant.init(adopting:))
-  }
 }
 
 /// The answers to several calls, in the order of these.

@@ -44,9 +44,7 @@ public final class Element {
 
   /// The name of its role, as AT-SPI has it: "push button", "table cell".
   public var role: String {
-    (isLookedAt ? snapshot?.role(of: reference) : nil)
-      ?? bus.call("\(Self.accessible).GetRole", of: reference)
-      .map { Self.name(ofRole: $0[0].uint32) } ?? ""
+    (isLookedAt ? snapshot?.role(of: reference) : nil) ?? bus.roles(ofAll: [reference])[0] ?? ""
   }
 
   /// The text that it shows or edits; nil where it has none.
@@ -109,7 +107,7 @@ public final class Element {
   /// Whether it has a frame in its window. GTK 4.8 says of windows alone that they show.
   public var isOnScreen: Bool { frame.map { $0.width > 0 && $0.height > 0 } ?? false }
 
-  static let accessible = "org.a11y.atspi.Accessible"
+  private static let accessible = "org.a11y.atspi.Accessible"
 
   nonisolated static func name(ofRole role: UInt32) -> String {
     guard let name = atspi_role_get_name(AtspiRole(role)) else { return "" }

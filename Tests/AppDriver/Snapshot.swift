@@ -54,10 +54,7 @@ final class Snapshot {
       for child in found { parents[child] = object }
     }
     let unknown = asked.flatMap { children[$0] ?? [] }.filter { role(of: $0) == nil }
-    for (object, answer) in zip(unknown, bus.call("\(Element.accessible).GetRole", ofAll: unknown))
-    {
-      roles[object] = answer.map { Element.name(ofRole: $0[0].uint32) }
-    }
+    for (object, role) in zip(unknown, bus.roles(ofAll: unknown)) { roles[object] = role }
     return children[parent] ?? []
   }
 
